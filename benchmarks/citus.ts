@@ -196,5 +196,5 @@ function spreadOf(disturbances: readonly Disturbance[], kind: Disturbance['kind'
     .filter((one) => one.kind === kind)
     .map(({ fromMs, toMs }) => (toMs - fromMs) / 1_000)
     .sort((one, other) => one - other);
-  return { p50: seconds[Math.floor(seconds.length / 2)] ?? null, longest: seconds.at(-1) ?? null };
+  return { p50: seconds[Math.floor(seconds.length / 2)] ?? null, max: seconds.at(-1) ?? null };
 }

@@ -246,13 +246,13 @@ async function timed<Value>(
 
 function figuresOf(samples: readonly number[]) {
   const { p50, p99 } = summarise(samples);
-  return { p50, p99, longest: Math.max(...samples) };
+  return { p50, p99, max: Math.max(...samples) };
 }
 
 function words(figure: number | ReturnType<typeof figuresOf>): string {
   return typeof figure === 'number'
     ? String(Math.round(figure))
-    : `median ${figure.p50.toFixed(1)}, 99th percentile ${figure.p99.toFixed(1)}, longest ${figure.longest.toFixed(1)}`;
+    : `median ${figure.p50.toFixed(1)}, 99th percentile ${figure.p99.toFixed(1)}, longest ${figure.max.toFixed(1)}`;
 }
 
 const decode = (text: string) =>

@@ -81,7 +81,7 @@ export async function run(args: readonly string[]): Promise<void> {
       endedBy: endedBy ?? 'all were done',
       writesBack: {
         p50Seconds: seconds[Math.floor(seconds.length / 2)] ?? null,
-        longestSeconds: seconds.at(-1) ?? null,
+        maxSeconds: seconds.at(-1) ?? null,
       },
       ...storedCount,
       writesRefused: acknowledged.refused,

@@ -189,7 +189,7 @@ function report(options: Options, outcome: Outcome): void {
     console.log(`${ms.toFixed(0).padStart(7)} ms  ${request.slice(0, 160)}`);
   const megabytes = memory.map(({ heapBytes }) => (heapBytes / 1024 ** 2).toFixed(0)).join(', ');
   console.log(`\nkept in memory, MB, after each eighth: ${megabytes}`);
-  console.log(`slow clients: ${slow.clients}, a page meanwhile at most ${slow.longestPageMs.toFixed(0)} ms`);
+  console.log(`slow clients: ${slow.clients}, a page meanwhile at most ${slow.maxPageMs.toFixed(0)} ms`);
   for (const { fault, request } of faults.slice(0, 40)) console.log(`FAULT ${fault}: ${request}`);
   for (const line of logged.slice(0, 40)) console.log(`LOG ${line.slice(0, 600)}`);
   const problems = listProblems(outcome);

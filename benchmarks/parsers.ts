@@ -61,11 +61,11 @@ async function findWorst(
   { inputs, seed, size }: { readonly inputs: number; readonly seed: number; readonly size: number },
 ): Promise<Worst> {
   const random = createRandom(seed);
-  const longest = Math.min(size, parser.longest);
+  const maxLength = Math.min(size, parser.maxLength);
   let slowest: Timed[] = [];
   for (let input = 0; input < inputs; input++) {
     const make = generateHostileText(random, parser.own);
-    const text = make(1 + random.below(longest));
+    const text = make(1 + random.below(maxLength));
     const ms = await timeOf(parser, text);
     slowest.push({ make, text, ms });
     if (slowest.length > 20 * slowestStored) slowest = keepSlowest(slowest);
@@ -75,7 +75,7 @@ async function findWorst(
   for (const one of keepSlowest(slowest)) {
     const again = { ...one, ms: await leastOf(parser, one.text) };
     if (worst === null || rate(again) > rate(worst)) worst = again;
-    const grown = await growthOf(parser, one.make, Math.min(4 * size, parser.longest));
+    const grown = await growthOf(parser, one.make, Math.min(4 * size, parser.maxLength));
     if (grown !== null && (growth === null || grown > growth)) growth = grown;
   }
   worst ??= { make: () => '', text: '', ms: 0 };

@@ -146,10 +146,10 @@ async function measureKills({ folder, url, sites, kills, say }: Killing) {
   const known = new Map<string, string>();
   let number = 0;
 
-  const note = async (tally: typeof reads, asked: Promise<{ readonly status: number }>) => {
+  const note = async (tally: typeof reads, requested: Promise<{ readonly status: number }>) => {
     const beganMs = performance.now();
     tally.requested += 1;
-    const status = await asked.then(
+    const status = await requested.then(
       (answer) => answer.status,
       () => 0,
     );

@@ -134,7 +134,7 @@ async function comeTo(crowd: Crowd, { sites, rate, seconds, busyTimes: times }: 
     createShares(sites, times),
   );
   if (broken + refused > 0) throw new Error(`${broken} answers broke, ${refused} were refused.`);
-  return { p50: p50Ms, p99: p99Ms, longest: maxMs };
+  return { p50: p50Ms, p99: p99Ms, max: maxMs };
 }
 
 type Started = { readonly server: RunningForecourt; readonly seconds: number };
@@ -175,6 +175,6 @@ function tell(figures: Figures, name: string, value: number | Waits): void {
   const text =
     typeof value === 'number'
       ? value.toFixed(1)
-      : `p50 ${value.p50.toFixed(0)}, p99 ${value.p99.toFixed(0)}, longest ${value.longest.toFixed(0)}`;
+      : `p50 ${value.p50.toFixed(0)}, p99 ${value.p99.toFixed(0)}, longest ${value.max.toFixed(0)}`;
   console.log(`${name.padEnd(52)} ${text}`);
 }

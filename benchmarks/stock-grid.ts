@@ -64,12 +64,12 @@ export function run(args: readonly string[]): void {
     return performance.now() - start;
   });
   const timing = summarise(samples);
-  const most = Math.max(...samples);
+  const max = Math.max(...samples);
   const report = {
     cars: stock.length,
     questions: questions.length,
     timing,
-    most,
+    max,
     carsMs: whole.ms,
     buildMs: built.ms,
     wordsMs: worded.ms,
@@ -80,7 +80,7 @@ export function run(args: readonly string[]): void {
   else
     console.log(
       `${report.cars} cars, ${report.questions} searches: median ${timing.p50.toFixed(3)} ms, 99th percentile ` +
-        `${timing.p99.toFixed(2)} ms, longest ${most.toFixed(2)} ms. ` +
+        `${timing.p99.toFixed(2)} ms, longest ${max.toFixed(2)} ms. ` +
         `By the processor, cars looked at in ${whole.ms.toFixed(0)} ms, index built in ${built.ms.toFixed(0)}, words in ${worded.ms.toFixed(0)}; ` +
         `After one car changed, from the index before: ${words(report.afterOneChange)}; built whole: ` +
         `${words(report.builtWholeAfterOneChange)}.`,

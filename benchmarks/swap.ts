@@ -22,11 +22,11 @@ const benchedAt = new Date('2026-11-21T00:00:00Z');
 type Watched = {
   readonly totalMs: number;
   /** The longest the process was busy, collected garbage, or waited for a processor, in one piece. */
-  readonly longestBlockMs: number;
+  readonly maxBlockMs: number;
   /** The same in processor time of this thread, which others' work on the machine does not lengthen. */
-  readonly longestBlockCpuMs: number;
+  readonly maxBlockCpuMs: number;
   /** From when a search was due to its answer. */
-  readonly longestSearchMs: number;
+  readonly maxSearchMs: number;
 };
 
 /** Of the swap that the machine disturbed least; processor time is the longest of all swaps. */
@@ -34,7 +34,7 @@ type SizeReport = Watched & {
   readonly medianBlockMs: number;
   readonly worstBlockMs: number;
   /** The same measure over as long a time without a swap: what the machine and the searches alone do. */
-  readonly longestBlockWithoutSwapMs: number;
+  readonly maxBlockWithoutSwapMs: number;
   readonly swaps: readonly Watched[];
 };
 
@@ -83,15 +83,15 @@ async function measureSize(size: number, swapCount: number): Promise<SizeReport>
   const swaps: Watched[] = [];
   for (let index = 0; index < swapCount; index++) swaps.push(await swapOnce());
   const quiet = await watch(searchIndex, () => wait(warmUp.totalMs));
-  const blocks = swaps.map(({ longestBlockMs }) => longestBlockMs).toSorted((a, b) => a - b);
+  const blocks = swaps.map(({ maxBlockMs }) => maxBlockMs).toSorted((a, b) => a - b);
   const report = {
     totalMs: Math.min(...swaps.map(({ totalMs }) => totalMs)),
-    longestBlockMs: Math.min(...blocks),
-    longestBlockCpuMs: Math.max(...swaps.map(({ longestBlockCpuMs }) => longestBlockCpuMs)),
-    longestSearchMs: Math.min(...swaps.map(({ longestSearchMs }) => longestSearchMs)),
+    maxBlockMs: Math.min(...blocks),
+    maxBlockCpuMs: Math.max(...swaps.map(({ maxBlockCpuMs }) => maxBlockCpuMs)),
+    maxSearchMs: Math.min(...swaps.map(({ maxSearchMs }) => maxSearchMs)),
     medianBlockMs: blocks[blocks.length >>> 1] ?? 0,
     worstBlockMs: Math.max(...blocks),
-    longestBlockWithoutSwapMs: quiet.longestBlockMs,
+    maxBlockWithoutSwapMs: quiet.maxBlockMs,
     swaps,
   };
   for (const [index, swap] of swaps.entries()) console.log(`  swap ${index + 1}: ${describe(swap)}`);
@@ -119,9 +119,9 @@ async function watch(searchIndex: MemoryStockSearch, work: () => Promise<unknown
   await load;
   return {
     totalMs,
-    longestBlockMs: Math.max(0, loop.max / nsPerMs - loopResolutionMs),
-    longestBlockCpuMs: busy.stop(),
-    longestSearchMs: searches.max / 1_000,
+    maxBlockMs: Math.max(0, loop.max / nsPerMs - loopResolutionMs),
+    maxBlockCpuMs: busy.stop(),
+    maxSearchMs: searches.max / 1_000,
   };
 }
 
@@ -166,6 +166,6 @@ function raisePrice(car: CarSummary, place: number): CarSummary {
   return place % 100 === 0 ? { ...car, priceCents: (car.priceCents ?? 0) + 100_00 } : car;
 }
 
-function describe({ totalMs, longestBlockMs, longestBlockCpuMs, longestSearchMs }: Watched): string {
-  return `${totalMs.toFixed(0)} ms in all, longest block ${longestBlockMs.toFixed(1)} ms (${longestBlockCpuMs.toFixed(1)} ms of processor time), longest search ${longestSearchMs.toFixed(1)} ms`;
+function describe({ totalMs, maxBlockMs, maxBlockCpuMs, maxSearchMs }: Watched): string {
+  return `${totalMs.toFixed(0)} ms in all, longest block ${maxBlockMs.toFixed(1)} ms (${maxBlockCpuMs.toFixed(1)} ms of processor time), longest search ${maxSearchMs.toFixed(1)} ms`;
 }

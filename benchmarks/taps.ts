@@ -111,7 +111,7 @@ async function tapAgain(browser: Browser, page: Page, taps: number): Promise<Fig
     await route.continue();
   });
   /** The list may be there before the request has come by here. */
-  const letGo = async (): Promise<void> => {
+  const release = async (): Promise<void> => {
     if (held.length === 0)
       await new Promise<void>((done) => {
         tellHeld = done;
@@ -122,7 +122,7 @@ async function tapAgain(browser: Browser, page: Page, taps: number): Promise<Fig
     const shown: number[] = [];
     for (let tap = 0; tap < count; tap += 1) {
       shown.push(await tick(page, tap % 2));
-      await letGo();
+      await release();
       await page.locator('.results__list:not([data-draws])').waitFor({ state: 'attached' });
     }
     return shown;

@@ -74,8 +74,8 @@ export function generateRequest({ pattern, footing, takesPosts, random }: Genera
   const segments = fillPattern(pattern, footing, random);
   const path = `/${segments.map((segment) => encodeRarely(random, segment)).join('/')}`;
   const isPost = kind === 'body' || random.next() < (takesPosts ? 0.4 : 0.05);
-  const usual = isPost ? 'POST' : random.pick(['GET', 'GET', 'GET', 'HEAD']);
-  const method = kind === 'method' ? random.pick(oddMethods) : usual;
+  const defaultMethod = isPost ? 'POST' : random.pick(['GET', 'GET', 'GET', 'HEAD']);
+  const method = kind === 'method' ? random.pick(oddMethods) : defaultMethod;
   const query = drawQuery(footing, random, kind === 'query');
   const address = `${kind === 'address' ? spoilPath(path, random) : path}${query}`;
   const body = isPost ? generateBody({ pattern, path, footing, random, isSpoilt: kind === 'body' }) : null;
@@ -148,14 +148,14 @@ function drawHeaders(
 ): readonly Header[] {
   // Each from a network of its own, or the limits would answer instead of what is behind them.
   const network = `198.${18 + random.below(2)}.${random.below(256)}.${random.below(256)}`;
-  const usual: readonly Header[] = [
+  const defaultMethod: readonly Header[] = [
     ['Host', host],
     ...(isForwarded ? [['X-Forwarded-For', network] as const] : []),
     ['Accept', 'text/html,*/*'],
     ...(random.next() < 0.4 && session !== '' ? [['Cookie', session] as const] : []),
     ...(random.next() < 0.3 ? [['Idempotency-Key', `key-${random.below(1e9)}`] as const] : []),
   ];
-  if (!isSpoilt) return usual;
+  if (!isSpoilt) return defaultMethod;
   const text = hostileText(random)
     .replace(/[\r\n\0]/g, ' ')
     .slice(0, 4_000);
@@ -204,7 +204,7 @@ function drawHeaders(
       ['X-Rewrite-URL', '/dev/mailbox'],
     ],
   ];
-  return [...usual.filter(() => random.next() < 0.97), ...random.pick(spoils)];
+  return [...defaultMethod.filter(() => random.next() < 0.97), ...random.pick(spoils)];
 }
 
 type Written = {

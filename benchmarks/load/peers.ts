@@ -177,7 +177,7 @@ async function startPeer(args: readonly string[], file: string) {
     const isThere = await requestPage({ port, host, path: '/search/used-cars?n=0' }).catch(() => null);
     if (isThere !== null) break;
     if (tries > 240 || peer.exitCode !== null) throw new Error(`A peer did not start: ${args.join(' ')}`);
-    await new Promise((wake) => setTimeout(wake, 250));
+    await new Promise((done) => setTimeout(done, 250));
   }
   return { port, use: () => readUse(peer), stop };
 }

@@ -143,8 +143,8 @@ export async function measureLinkToPicture(
   await link.tap();
   await page.waitForURL(address, { waitUntil: 'networkidle' });
   // On a busy machine the network is quiet before anything has been painted.
-  await page.waitForFunction(() => (window.forecourtBench?.largestPaintMs ?? 0) > 0);
-  const shownAt = await page.evaluate(() => window.forecourtBench?.maxPaintAtSize ?? Number.NaN);
+  await page.waitForFunction(() => (window.forecourtMeasures?.largestPaintMs ?? 0) > 0);
+  const shownAt = await page.evaluate(() => window.forecourtMeasures?.maxPaintAtSize ?? Number.NaN);
   // The first frame that left for the screen once the picture was in the page.
   const standsAt = frames.find((at) => at >= drawnAt) ?? shownAt;
   return { standsMs: Math.min(standsAt, shownAt) - tappedAt, pageMs: shownAt - tappedAt };

@@ -40,7 +40,7 @@ type Watched = {
 
 declare global {
   interface Window {
-    forecourtBench?: Watched;
+    forecourtMeasures?: Watched;
   }
 }
 
@@ -91,7 +91,7 @@ export async function withThrottledPhone<Result>(
 
 export function readLoadFigures(page: Page): Promise<LoadFigures> {
   return page.evaluate(() => {
-    const watched = window.forecourtBench;
+    const watched = window.forecourtMeasures;
     const [navigation] = performance.getEntriesByType('navigation');
     if (!watched || !navigation) throw new Error('The observers did not run.');
     const loadedMs = (navigation as PerformanceNavigationTiming).loadEventEnd;
@@ -125,7 +125,7 @@ async function countBytes(session: CDPSession): Promise<() => TransferredBytes> 
 /** Runs in each page before anything of the page. */
 function watchPage(): void {
   const watched: Watched = { largestPaintMs: 0, maxPaintAtSize: 0, layoutShift: 0, tasks: [] };
-  window.forecourtBench = watched;
+  window.forecourtMeasures = watched;
   const watch = (type: string, onEntry: (entry: PerformanceEntry) => void): void => {
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   };

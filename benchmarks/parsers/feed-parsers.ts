@@ -118,10 +118,10 @@ const ofFiles: readonly OutsideParser[] = [
   {
     name: 'feed, CSV',
     own: csvOwn,
-    longest: large,
+    maxLength: large,
     read: (text) => readCsv(`${columns.join(',')}\n${text}`),
   },
-  { name: 'feed, a cell', own: valueOwn, longest: 20_000, read: (text) => readCsv(csvOf(text)) },
+  { name: 'feed, a cell', own: valueOwn, maxLength: 20_000, read: (text) => readCsv(csvOf(text)) },
   {
     name: 'feed, JSON',
     own: [
@@ -138,13 +138,13 @@ const ofFiles: readonly OutsideParser[] = [
       '{"images":[{"url":"a"},',
       '{"url":"b"},',
     ],
-    longest: large,
+    maxLength: large,
     read: (text) => readJson(`[${text}]`),
   },
   {
     name: 'feed, a list in JSON',
     own: valueOwn,
-    longest: large,
+    maxLength: large,
     read: (text) =>
       readJson(
         JSON.stringify([
@@ -152,20 +152,20 @@ const ofFiles: readonly OutsideParser[] = [
         ]),
       ),
   },
-  { name: 'photo address', own: valueOwn, longest: large, read: isPlaceholderPhoto },
-  { name: 'label', own: valueOwn, longest: large, read: (text) => normaliseLabel('transmission', text) },
+  { name: 'photo address', own: valueOwn, maxLength: large, read: isPlaceholderPhoto },
+  { name: 'label', own: valueOwn, maxLength: large, read: (text) => normaliseLabel('transmission', text) },
 ];
 
 /** Those of a feed's fields that read a text into something else. */
 const ofValues: readonly OutsideParser[] = [
   ...(
     ['money', 'integer', 'decimal', 'engineCc', 'date', 'kilometres', 'millimetres', 'kilograms'] as const
-  ).map((step) => ({ name: `value, ${step}`, own: valueOwn, longest: 32_768, read: stepOf(step) })),
+  ).map((step) => ({ name: `value, ${step}`, own: valueOwn, maxLength: 32_768, read: stepOf(step) })),
   ...(['comments', 'badge', 'vin', 'stockNumber', 'images', 'features', 'historyReportUrl'] as const).map(
     (name) => ({
       name: `value, ${name}`,
       own: [...valueOwn, ...htmlOwn, 'Ã', '&amp;amp;', 'https://a.example/b.jpg,'],
-      longest: 32_768,
+      maxLength: 32_768,
       read: (text: string) =>
         coerceField(feedFields[name], name === 'images' || name === 'features' ? text.split(',') : text, {
           latestYear: 2028,

@@ -4,7 +4,7 @@ export type OutsideParser = {
   /** Words and signs of its own. */
   readonly own: readonly string[];
   /** No longer text reaches it. */
-  readonly longest: number;
+  readonly maxLength: number;
   readonly read: (text: string) => unknown;
 };
 

@@ -96,14 +96,14 @@ const ofMail: readonly OutsideParser[] = [
   ...headerNames.map((name) => ({
     name: `mail, ${name}`,
     own: mailOwn,
-    longest: large,
+    maxLength: large,
     read: (text: string) => readMail(`${name}: ${text}\r\n${mailHead}\r\nHello\r\n`),
   })),
-  { name: 'mail, whole', own: [...mailOwn, ...headerNames], longest: large, read: readMail },
+  { name: 'mail, whole', own: [...mailOwn, ...headerNames], maxLength: large, read: readMail },
   {
     name: 'mail, HTML',
     own: htmlOwn,
-    longest: large,
+    maxLength: large,
     read: (text) => readMail(`${mailHead}Content-Type: text/html; charset=utf-8\r\n\r\n${text}`),
   },
   {
@@ -115,13 +115,13 @@ const ofMail: readonly OutsideParser[] = [
       'Content-Type: multipart/mixed; boundary=a\r\n\r\n',
       'Content-Type: message/rfc822\r\n\r\n',
     ],
-    longest: large,
+    maxLength: large,
     read: (text) => readMail(`${mailHead}Content-Type: multipart/mixed; boundary=a\r\n\r\n${text}`),
   },
   {
     name: 'mail, a report',
     own: ['action:', 'status: ', 'diagnostic-code: ', 'smtp;', 'message-id: <', '@', '\r\n', '\r\n ', ' '],
-    longest: large,
+    maxLength: large,
     read: (text) =>
       readMail(
         `${mailHead}Content-Type: multipart/report; report-type=delivery-status; boundary=a\r\n\r\n--a\r\nContent-Type: message/delivery-status\r\n\r\n${text}\r\n--a--\r\n`,
@@ -130,10 +130,10 @@ const ofMail: readonly OutsideParser[] = [
   {
     name: 'mail, subject',
     own: ['Re: ', 'out of office ', '自動返信', '['],
-    longest: large,
+    maxLength: large,
     read: (subject) => classifyMail(exampleMail({ subject })),
   },
-  { name: 'mail, quoted text', own: quoteOwn, longest: large, read: cutQuoted },
+  { name: 'mail, quoted text', own: quoteOwn, maxLength: large, read: cutQuoted },
 ];
 
 const yamlOwn = [
@@ -143,7 +143,7 @@ const ofOthers: readonly OutsideParser[] = [
   {
     name: 'answer of a receiver',
     own: ['<', '>', '<html>', '{', '{"error":', '[', '"id":'],
-    longest: 65_536,
+    maxLength: 65_536,
     read: (body) =>
       [200, 400, 503].map((status) => evaluateResponse({ status, retryAfter: body, body }, now)),
   },
@@ -164,28 +164,28 @@ const ofOthers: readonly OutsideParser[] = [
       'land ',
       'km ',
     ],
-    longest: searchStateLimits.queryLength,
+    maxLength: searchStateLimits.queryLength,
     read: (text) => parseQueryWords(text, words),
   },
   {
     name: 'archive, a row',
     own: ['{', '}', '[', ']', '"', '\\\\', '\\"', ',', '":', '"dealer_group_id":"g"'],
-    longest: large,
+    maxLength: large,
     read: readArchiveRow,
   },
   {
     name: 'setting, YAML',
     own: yamlOwn,
     // No longer text is read.
-    longest: 60_000,
+    maxLength: 60_000,
     read: readTree,
   },
-  { name: 'site file, YAML', own: yamlOwn, longest: large, read: (text) => readYaml('site.yaml', text) },
-  { name: 'archive, names', own: ['/', '..', './', '\\', 'photos/'], longest: large, read: isSafePath },
+  { name: 'site file, YAML', own: yamlOwn, maxLength: large, read: (text) => readYaml('site.yaml', text) },
+  { name: 'archive, names', own: ['/', '..', './', '\\', 'photos/'], maxLength: large, read: isSafePath },
   {
     name: 'archive, list of contents',
     own: ['{', '}', '[', '"format":', '"forecourt-group"', '"tables":[', '"files":[', ',', '"'],
-    longest: large,
+    maxLength: large,
     read: (text) => {
       try {
         return readManifest(text, { schema: 'x' });
@@ -198,14 +198,14 @@ const ofOthers: readonly OutsideParser[] = [
   {
     name: 'registration plate',
     own: ['ABC', '·', '-', '–', '.'],
-    longest: large,
+    maxLength: large,
     read: (rego) => checkPlate({ rego, regoState: 'VIC' }),
   },
-  { name: 'text for assistants', own: htmlOwn, longest: large, read: (text) => untrustedText(text) },
+  { name: 'text for assistants', own: htmlOwn, maxLength: large, read: (text) => untrustedText(text) },
   {
     name: 'drawing',
     own: ['<svg', '<svg>', 'url(', "'", '#', 'href=', '<!DOCTYPE', '[', 'on', '='],
-    longest: large,
+    maxLength: large,
     read: (text) => findSvgProblem(`<svg>${text}`),
   },
 ];

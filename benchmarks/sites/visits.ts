@@ -8,13 +8,13 @@ import type { GeneratedSite } from './generated-installation.ts';
 
 export const listingPath = '/search/new-used-and-demo-cars';
 
-export type Waits = { readonly p50: number; readonly p99: number; readonly longest: number };
+export type Waits = { readonly p50: number; readonly p99: number; readonly max: number };
 
 /** Of sorted or unsorted milliseconds. */
 export function waitsOf(ms: readonly number[]): Waits {
   const sorted = ms.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99), longest: sorted.at(-1) ?? 0 };
+  return { p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0 };
 }
 
 /** One after the other, from a connection of its own: how long each took in milliseconds. */

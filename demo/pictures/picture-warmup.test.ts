@@ -114,12 +114,12 @@ describe('createPictureWarmup', () => {
 
   it('paints as many at the same time as there are lanes, each picture once', async () => {
     let running = 0;
-    let most = 0;
+    let max = 0;
     const painted: string[] = [];
     const ahead = createPictureWarmup({
       paint: async ({ asset }) => {
         running += 1;
-        most = Math.max(most, running);
+        max = Math.max(max, running);
         await new Promise((resolve) => setImmediate(resolve));
         running -= 1;
         painted.push(asset);
@@ -131,7 +131,7 @@ describe('createPictureWarmup', () => {
     });
     expect(await ahead.run(given(), new AbortController().signal)).toBe(3);
     expect(painted.sort()).toEqual(['p1', 'p2', 'p3']);
-    expect(most).toBe(2);
+    expect(max).toBe(2);
   });
 
   it('lets a visitor be served first, and goes on when it is quiet', async () => {

@@ -67,8 +67,8 @@ export function createPictureList({ hosts, readPage, listPhotos }: PicturesToWar
   async function* onCarPages(): AsyncGenerator<PictureWidths> {
     const carsOf = hosts.map(async (host) => listCarPaths(await readPage(host, allStockHref)));
     const cars = await Promise.all(carsOf);
-    const mostCars = Math.max(0, ...cars.map((paths) => paths.length));
-    for (let index = 0; index < mostCars; index += 1) {
+    const maxCars = Math.max(0, ...cars.map((paths) => paths.length));
+    for (let index = 0; index < maxCars; index += 1) {
       for (const [site, host] of hosts.entries()) {
         const path = cars[site]?.[index];
         if (path !== undefined) yield* picturesOf(await readPage(host, path), [desktop, phone]);

@@ -50,29 +50,29 @@ function describeUnknown(option: string, names: readonly string[]): string {
 
 /** `--days N`: how far back a count goes. */
 export const defaultDays = 30;
-const mostDays = 3_660;
+const maxDays = 3_660;
 
 export function readDays(text: string | undefined): number {
   if (text === undefined) return defaultDays;
   const days = Number(text);
-  if (!Number.isInteger(days) || days < 1 || days > mostDays) {
-    throw new CommandFailure(`--days must be a whole number from 1 to ${mostDays}.`);
+  if (!Number.isInteger(days) || days < 1 || days > maxDays) {
+    throw new CommandFailure(`--days must be a whole number from 1 to ${maxDays}.`);
   }
   return days;
 }
 
 /** `--limit N`: how many lines a list has. */
-export type Limits = { readonly usual: number; readonly most: number };
+export type Limits = { readonly defaultCount: number; readonly maxCount: number };
 
-export function limitOptionHelp({ usual, most }: Limits): CommandOption {
-  return { name: '--limit N', description: `Maximum number, 1 to ${most}. Default: ${usual}.` };
+export function limitOptionHelp({ defaultCount, maxCount }: Limits): CommandOption {
+  return { name: '--limit N', description: `Maximum number, 1 to ${maxCount}. Default: ${defaultCount}.` };
 }
 
-export function readLimit(text: string | undefined, { usual, most }: Limits): number {
-  if (text === undefined) return usual;
+export function readLimit(text: string | undefined, { defaultCount, maxCount }: Limits): number {
+  if (text === undefined) return defaultCount;
   const limit = Number(text);
-  if (!Number.isInteger(limit) || limit < 1 || limit > most) {
-    throw new CommandFailure(`--limit is a whole number from 1 to ${most}.`);
+  if (!Number.isInteger(limit) || limit < 1 || limit > maxCount) {
+    throw new CommandFailure(`--limit is a whole number from 1 to ${maxCount}.`);
   }
   return limit;
 }

@@ -192,7 +192,7 @@ const schema = z.object({
 
 const leadSecretName = /^LEAD_SECRET_[A-Z0-9_]+$/;
 const feedSecretName = /^FEED_SECRET_[A-Z0-9_]+$/;
-const shortestSecret = 16;
+const minSecretLength = 16;
 
 /** An empty variable counts as absent, as in an unfilled line of an .env file. */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentResult {
@@ -205,7 +205,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const parsed = schema.safeParse(given);
   const leadSecrets = readSecrets(variables, leadSecretName);
   const weakSecrets = [...leadSecrets]
-    .filter(([, secret]) => secret.split(/\s+/).some((key) => key.length < shortestSecret))
+    .filter(([, secret]) => secret.split(/\s+/).some((key) => key.length < minSecretLength))
     .map(([name]) => leadSecretMistake(name));
   const payments = parsePaymentEnvironment(variables);
   const pages = parsePageEnvironment(variables);

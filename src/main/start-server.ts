@@ -129,7 +129,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     handleNotFound: openNotFoundHandling(startup, { stores, clientAddressOf, isDatabaseUnavailable }),
     cdn: environment.pages.purge === null ? null : cdnHeaders,
     drafts:
-      staffConsole.door === null
+      staffConsole.entry === null
         ? undefined
         : {
             siteOf: (site, url) => findDraftedSite(site, url, consoleApp, clock()),
@@ -159,7 +159,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
       previewRelease: openReleasePreviews(consoleApp),
     }),
     clientDirectory: pages.clientDirectory,
-    console: staffConsole.door,
+    console: staffConsole.entry,
     publicUrl: environment.publicUrl,
     securityContact: environment.securityContact,
     operator: { readMetrics: () => metrics.read(), token: environment.operations.metricsToken },
@@ -175,9 +175,9 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
         if (secret !== null && incomingMail !== null)
           await instance.register(incomingMailRoutes, { secret, take: incomingMail.takeSource });
         if (environment.mode === 'production') return;
-        const door = { readers: environment.devMailbox, hosts: () => registry.hosts };
-        await instance.register(devMailboxRoutes, { mailbox, answer: incomingMail?.take ?? null, ...door });
-        await instance.register(devExplainRoutes, { liveSites, ...door });
+        const entry = { readers: environment.devMailbox, hosts: () => registry.hosts };
+        await instance.register(devMailboxRoutes, { mailbox, answer: incomingMail?.take ?? null, ...entry });
+        await instance.register(devExplainRoutes, { liveSites, ...entry });
       },
     ],
     warn: (text) => log.warn(text),
@@ -207,7 +207,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   });
   onStop(() => control.close());
   const makeDemoLinks = async () =>
-    demoApplication === null || staffConsole.door === null || environment.mode === 'production'
+    demoApplication === null || staffConsole.entry === null || environment.mode === 'production'
       ? []
       : demoApplication.makeConsoleLinks(staffConsole.origin(), consoleApp, clock());
   const demoApp = { ...consoleApp, leadRegister: createPostgresLeadRegister(database.db) };

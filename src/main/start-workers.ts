@@ -100,7 +100,7 @@ export async function startWorkers(
     bookingHref: (booking) => bookingHref(booking, bookingKey),
     holdHrefs: (hold) => ({
       shopper: reservationLink('shopper', hold, payments.reservationKey),
-      desk: reservationLink('desk', hold, payments.reservationKey),
+      dealer: reservationLink('desk', hold, payments.reservationKey),
     }),
     ...(incomingMail === null ? {} : { replyAddress: incomingMail.replyAddress }),
     purchaseHref: (lead) => purchaseHref(purchaseToken(lead, purchaseKey)),
@@ -112,14 +112,14 @@ export async function startWorkers(
   run(deliveries);
   const { jobs } = stores;
   const triggerLeadDelivery = () => {
-    deliveries.wake();
+    deliveries.trigger();
     // A lead that came has a clock of its own.
-    jobs.wake('lead-clocks');
+    jobs.trigger('lead-clocks');
   };
   const { mail } = channels;
   addShopperJobs(startup, {
     ...{ registry, stores, payments, mail, textSender, keys },
-    triggerLeadDelivery: () => deliveries.wake(),
+    triggerLeadDelivery: () => deliveries.trigger(),
   });
   addDealerJobs(startup, { registry, stores, mail, siteChecks });
   const answers = {
@@ -144,7 +144,7 @@ export async function startWorkers(
     textSender,
     alertKey,
     purchaseKey,
-    triggerAlerts: () => jobs.wake('alerts'),
+    triggerAlerts: () => jobs.trigger('alerts'),
     analyticsStore,
     eventCounter,
     viewCounter,

@@ -24,7 +24,7 @@ function delivery(number: number, attempts = 1): ClaimedDelivery {
     id: `delivery-${number}`,
     channel: 'email',
     target: 'sales@example.com',
-    owedAt: lead.receivedAt,
+    queuedAt: lead.receivedAt,
     secretName: null,
     attempts,
     claimedAt: lead.receivedAt,
@@ -90,7 +90,7 @@ describe('createLeadDeliveryWorker', () => {
     harness.due.push(delivery(1));
     await vi.advanceTimersByTimeAsync(4_999);
     expect(harness.recorded).toEqual([]);
-    harness.worker.wake();
+    harness.worker.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(harness.recorded).toEqual(['delivery-1 delivered 250 ok']);
     harness.due.push(delivery(2));
@@ -104,11 +104,11 @@ describe('createLeadDeliveryWorker', () => {
     harness.worker.start();
     await vi.advanceTimersByTimeAsync(1);
     harness.due.push(delivery(1));
-    harness.worker.wake();
+    harness.worker.start();
     // Each trigger comes before a timer of the one before could fire.
     for (let count = 0; count < 10; count += 1) {
       await vi.advanceTimersByTimeAsync(0.5);
-      harness.worker.wake();
+      harness.worker.start();
     }
     expect(harness.recorded).toEqual(['delivery-1 delivered 250 ok']);
     await harness.worker.stop();
@@ -118,7 +118,7 @@ describe('createLeadDeliveryWorker', () => {
     const harness = createHarness(async ({ deliveryId }) => {
       if (deliveryId === 'delivery-1') {
         harness.due.push(delivery(2));
-        harness.worker.wake();
+        harness.worker.start();
       }
       return accepted('250 ok');
     });
@@ -182,17 +182,17 @@ describe('createLeadDeliveryWorker', () => {
     harness.worker.start();
     await vi.advanceTimersByTimeAsync(0);
     harness.due.push(delivery(2));
-    harness.worker.wake();
+    harness.worker.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(harness.recorded).toEqual(['delivery-2 delivered 250 ok']);
   });
 
   it('works on no more than its slots at once, and on all of them in the end', async () => {
     let now = 0;
-    let most = 0;
+    let maxActive = 0;
     const harness = createHarness(async () => {
       now += 1;
-      most = Math.max(most, now);
+      maxActive = Math.max(maxActive, now);
       await new Promise((resolve) => setTimeout(resolve, 10));
       now -= 1;
       return accepted('250 ok');
@@ -201,7 +201,7 @@ describe('createLeadDeliveryWorker', () => {
     harness.worker.start();
     await vi.advanceTimersByTimeAsync(40);
     expect(harness.recorded).toHaveLength(11);
-    expect(most).toBe(4);
+    expect(maxActive).toBe(4);
     await harness.worker.stop();
   });
 

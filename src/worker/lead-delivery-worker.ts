@@ -9,7 +9,7 @@ import { attemptDelivery, claimDeliveries, type LeadDeliveryPorts } from '#use-c
 export interface LeadDeliveryWorker {
   start(): void;
   /** Delivers soon; called after storing a lead. */
-  wake(): void;
+  trigger(): void;
   /** Resolves when the deliveries under way have been recorded. */
   stop(): Promise<void>;
 }
@@ -100,7 +100,7 @@ export function createLeadDeliveryWorker(
       isStarted = true;
       schedule(0);
     },
-    wake() {
+    trigger() {
       if (!isStarted) return;
       if (claiming === null) schedule(0);
       else isRepeated = true;

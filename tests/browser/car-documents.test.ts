@@ -52,9 +52,9 @@ const pdfLink = (page: Page) => page.locator('.quiet-actions').locator('a[href$=
 describe('the PDF of a car', () => {
   it('PRINT-1 PRINT-2 API-12 says "Preparing..." while it is made, and saves {slug}.pdf', async () => {
     await visit({}, async (page) => {
-      let letGo = () => {};
+      let release = () => {};
       const held = new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       await page.route('**/*.pdf', async (route) => {
         await held;
@@ -65,7 +65,7 @@ describe('the PDF of a car', () => {
       await pdfLink(page).focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => pdfLink(page).innerText()).toBe('Preparing...');
-      letGo();
+      release();
       const file = await saving;
       expect(file.suggestedFilename()).toBe(`${path.slice('/cars/'.length)}.pdf`);
       await expect.poll(() => pdfLink(page).innerText()).toBe('Download PDF');
@@ -79,9 +79,9 @@ describe('the PDF of a car', () => {
     async (siteHost) => {
       const [car = ''] = findCarPaths((await requestPage({ port, host: siteHost, path: allStockPath })).body);
       await visit({ address: `http://${siteHost}:${port}${car}` }, async (page) => {
-        let letGo = () => {};
+        let release = () => {};
         const held = new Promise<void>((resolve) => {
-          letGo = resolve;
+          release = resolve;
         });
         await page.route('**/*.pdf', async (route) => {
           await held;
@@ -91,7 +91,7 @@ describe('the PDF of a car', () => {
         await expect.poll(() => page.getByText('Preparing...').count()).toBe(1);
         expect(await pdfLink(page).innerText()).toBe('Preparing...');
         expect(await page.locator('.quiet-actions').getByText('Print', { exact: true }).count()).toBe(1);
-        letGo();
+        release();
         await expect.poll(() => pdfLink(page).innerText()).toBe('Download PDF');
       });
     },

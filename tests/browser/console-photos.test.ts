@@ -60,7 +60,7 @@ function plainPhoto(red: number): Promise<Buffer> {
 
 const namesIn = (grid: string) =>
   page.locator(grid).evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
-const orderAtDesk = () => namesIn('.order-grid .photo-tile__picture img');
+const listPhotoNames = () => namesIn('.order-grid .photo-tile__picture img');
 
 describe('photos of cars', () => {
   it('H-6 B-44 two photos from a phone go on behind a cut connection, and are put in order with a thumb', async () => {
@@ -165,7 +165,7 @@ describe('photos of cars', () => {
     expect([...afterKeys].sort()).toEqual([...stands].sort());
     expect(afterKeys.filter((photo) => photo !== three)).toEqual(stands.filter((photo) => photo !== three));
 
-    const seen = await orderAtDesk();
+    const seen = await listPhotoNames();
     // Away from the head of the screen, which stays in sight over what is scrolled.
     await page.locator('.order-grid').evaluate((grid) => grid.scrollIntoView({ block: 'center' }));
     const boxOf = async (locator: Locator) => {
@@ -180,7 +180,7 @@ describe('photos of cars', () => {
     await page.mouse.move(to.x + 60, to.y + 60, { steps: 8 });
     await page.mouse.move(to.x + 4, to.y + to.height / 2, { steps: 8 });
     await page.mouse.up();
-    await expect.poll(async () => (await orderAtDesk())[0]).toBe(seen[3]);
+    await expect.poll(async () => (await listPhotoNames())[0]).toBe(seen[3]);
     await expect.poll(async () => (await shownOf(slug))[0]).toBe(afterKeys[3]);
     // The order that was just dragged, and not the one before.
     const afterDrag = await shownOf(slug);

@@ -12,7 +12,7 @@ import { requestPage } from '../support/request-page.ts';
 import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
 import { consoleHost as host, signInAtConsole } from '../support/sign-in-at-console.ts';
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 /** 1280 by 1024 px at 400 %. */
 const enlarged = { width: 320, height: 256 };
@@ -41,7 +41,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const signedIn = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => output });
   page = signedIn.page;
-  stranger = await (await browser.newContext({ viewport: desk })).newPage();
+  stranger = await (await browser.newContext({ viewport: desktop })).newPage();
   cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 });
 afterAll(async () => {
@@ -185,7 +185,7 @@ async function check({ on, cookie }: Visitor, screen: string, walksAll: boolean)
   const found: string[] = [];
   const tell = (what: string, faults: readonly string[]) =>
     found.push(...faults.map((fault) => `${screen}, ${what}: ${fault}`));
-  await on.setViewportSize(desk);
+  await on.setViewportSize(desktop);
   await on.goto(forecourt.url(host, screen));
   // What asks for a proof first shows that it does.
   const { pathname, search } = new URL(on.url());
@@ -238,7 +238,7 @@ it('H-19 leads to the page for plain words where there is no rail to show their 
 });
 
 it('H-1 H-16 leads back to the audit after the proof for its file, which one press then saves', async () => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await open('/kestrel-bay/audit?act=staff');
   const save = async (name: string) => {
     await page.getByRole('button', { name: 'Export' }).click();

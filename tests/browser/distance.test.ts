@@ -7,7 +7,7 @@ import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 const browser = await launchFileBrowser();
@@ -22,7 +22,7 @@ async function withListing(
 ): Promise<void> {
   const isScripted = options.javaScriptEnabled !== false;
   const waitUntil = isScripted ? 'networkidle' : 'domcontentloaded';
-  await visit(`http://${host}:${port}${path}`, { viewport: desk, waitUntil, ...options }, async (page) => {
+  await visit(`http://${host}:${port}${path}`, { viewport: desktop, waitUntil, ...options }, async (page) => {
     if (isScripted) await page.locator('.filter-toggle button').waitFor({ state: 'attached' });
     await look(page);
   });
@@ -78,7 +78,7 @@ describe('near a place', () => {
   });
 
   it('B-4 a postcode that is typed and left before the page is hydrated is searched when it is', async () => {
-    const context = await browser.newContext({ viewport: desk });
+    const context = await browser.newContext({ viewport: desktop });
     try {
       const page = await context.newPage();
       const typed = Promise.withResolvers<void>();
@@ -174,11 +174,11 @@ describe('near a place', () => {
   });
 
   it.each([
-    ['kestrel.localhost', desk],
+    ['kestrel.localhost', desktop],
     ['kestrel.localhost', phone],
-    ['halden.localhost', desk],
+    ['halden.localhost', desktop],
     ['halden.localhost', phone],
-    ['wattlebend.localhost', desk],
+    ['wattlebend.localhost', desktop],
     ['wattlebend.localhost', phone],
   ])('B-4 fits and reads well on %s at %o, found and not found', async (host, viewport) => {
     for (const near of ['4000&within=100', '99']) {

@@ -179,9 +179,9 @@ it('B-2 C-1 an empty list is explained without a page of the server', async () =
     await page.locator('form#filters').hover();
     await page.locator('[data-knows-stock]').waitFor({ state: 'attached' });
     await page.route(/\/search/, (route) => route.abort());
-    const most = page.getByRole('textbox', { name: 'Price to' });
-    await most.fill('100');
-    await most.press('Enter');
+    const priceTo = page.getByRole('textbox', { name: 'Price to' });
+    await priceTo.fill('100');
+    await priceTo.press('Enter');
     await page.locator('.no-results').waitFor();
     expect(await page.locator('.no-results h2').innerText()).toContain('No matches');
     const ways = page.locator('.no-results__action');

@@ -23,8 +23,8 @@ beforeEach(async () => {
   context = page.context();
   errors = watchForErrors(page);
 });
-afterEach(() => giveBack(page));
-const { borrow, giveBack } = cachePages(() => browser);
+afterEach(() => release(page));
+const { borrow, release } = cachePages(() => browser);
 
 async function openListing(site = host): Promise<void> {
   await page.goto(address(allStockPath, site));
@@ -160,7 +160,7 @@ describe('favourites', () => {
   });
 
   it('FAV-1 works as long as the page where storage is refused', async () => {
-    await giveBack(page);
+    await release(page);
     page = await browser.newPage();
     errors = watchForErrors(page);
     await page.addInitScript(() => {

@@ -50,10 +50,10 @@ async function sendEmpty(page: Page): Promise<void> {
 
 async function sendToTheEnd(page: Page, path: string): Promise<void> {
   await sendWholeForm(page);
-  const { address, words, letsGo } = endOf(path);
+  const { address, words, isReleased } = endOf(path);
   await page.waitForURL(address);
   expect(await page.locator(words).textContent()).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
-  if (!letsGo) return;
+  if (!isReleased) return;
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.getByRole('heading', { name: 'You cancelled your reservation of the car' }).waitFor();
 }

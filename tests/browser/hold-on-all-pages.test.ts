@@ -165,7 +165,7 @@ describe.each(sites)('a car on hold at %s', (host, path, hasDeposit) => {
     const pages = [`/cars/${car.slug}`, `/compare?ids=${car.id}`, list];
     const first = openBrowserWithoutScript({ port, host });
     await first.go(`/cars/${car.slug}/${path}`);
-    await signInIfAsked(first);
+    await signInIfNeeded(first);
     await reservePlainly(first);
     if (hasDeposit) {
       await first.press(/^Pay the \$\d+ deposit$/);
@@ -186,14 +186,14 @@ describe.each(sites)('a car on hold at %s', (host, path, hasDeposit) => {
       expect(first.text('h1')).toContain('is reserved for you');
       await second.go(at);
       await second.go(second.attribute(waitlist, 'href') ?? '');
-      await signInIfAsked(second);
+      await signInIfNeeded(second);
       expect(second.text()).toContain('Join the waitlist');
       expect(second.text()).not.toContain('is reserved for you');
     }
   });
 });
 
-async function signInIfAsked(tab: TabWithoutScript): Promise<void> {
+async function signInIfNeeded(tab: TabWithoutScript): Promise<void> {
   if (tab.path === '/sign-in') await signInWithoutScript(tab, port, newMobile());
 }
 

@@ -149,8 +149,8 @@ describe('two servers over one database', () => {
       1,
     );
 
-    const owed = `select count(*) from lead_delivery where status = 'waiting' and attempts = 0 and next_attempt_at < now()`;
-    await expect.poll(() => count(owed, []), patience).toBe(0);
+    const deliveries = `select count(*) from lead_delivery where status = 'waiting' and attempts = 0 and next_attempt_at < now()`;
+    await expect.poll(() => count(deliveries, []), patience).toBe(0);
     await expect
       .poll(async () => (await listMails()).filter(({ to }) => to.includes(winner.email)).length, patience)
       .toBeGreaterThan(1);

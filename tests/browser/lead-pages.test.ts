@@ -134,8 +134,8 @@ describe('pages that leads come from, over HTTP', () => {
     const { status, body } = await ask(site, path);
     expect(status).toBe(200);
     const form = /<form[^>]*class="[^"]*enquiry-form.*?<\/form>/s.exec(body)?.[0] ?? '';
-    const notice = /We use these details to answer [^<]*/.exec(read(form));
-    expect(notice?.[0]).toBeTruthy();
+    const footnote = /We use these details to answer [^<]*/.exec(read(form));
+    expect(footnote?.[0]).toBeTruthy();
     expect(form).toContain('href="/privacy-policy"');
     const policy = await ask(site, '/privacy-policy');
     expect(policy.status).toBe(200);

@@ -9,7 +9,7 @@ import { findAccessibilityProblems, findHorizontalOverflow } from '../support/pa
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 const browser = await launchFileBrowser();
@@ -94,7 +94,7 @@ describe('filters with script', () => {
     ['the page is hydrated', /listing\.enhance/],
     ['any script is there', /entry\.client/],
   ])('SRCH-2 a tick that comes before %s is made when it is', async (_label, late) => {
-    const context = await browser.newContext({ viewport: desk });
+    const context = await browser.newContext({ viewport: desktop });
     try {
       const page = await context.newPage();
       const ticked = Promise.withResolvers<void>();
@@ -518,7 +518,7 @@ describe('what every listing keeps to', () => {
     });
   });
 
-  it.each([desk, phone])('D-4 brings them by a link without script, $width px wide', async (viewport) => {
+  it.each([desktop, phone])('D-4 brings them by a link without script, $width px wide', async (viewport) => {
     await withListing({ viewport, hasScript: false }, async (page) => {
       if (viewport === phone) await page.locator('.filter-toggle label').click();
       const hidden = await hiddenIn(page);

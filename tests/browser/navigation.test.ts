@@ -6,7 +6,7 @@ import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
-const deskPx = 1440;
+const desktopPx = 1440;
 const phonePx = 390;
 /** One site of each template. */
 const hosts = ['kestrel.localhost', 'halden.localhost', 'wattlebend.localhost'];
@@ -16,9 +16,9 @@ const opensOnHover: ReadonlySet<string> = new Set(['halden.localhost']);
 let page: Page;
 
 const browser = await launchFileBrowser();
-afterEach(() => giveBack(page));
+afterEach(() => release(page));
 
-const { borrow, giveBack } = cachePages(() => browser);
+const { borrow, release } = cachePages(() => browser);
 
 type Options = { readonly host: string; readonly widthPx: number; readonly javaScriptEnabled?: boolean };
 
@@ -35,7 +35,7 @@ const isOpen = () => barMenu().evaluate((menu) => menu instanceof HTMLDetailsEle
 
 describe.each(hosts)('%s', (host) => {
   it('NAV-5 keeps open what the pointer opened and a press confirms; a second press closes it', async () => {
-    await open({ host, widthPx: deskPx });
+    await open({ host, widthPx: desktopPx });
     const button = barMenu().locator('summary');
     await button.click();
     expect(await isOpen()).toBe(true);
@@ -45,7 +45,7 @@ describe.each(hosts)('%s', (host) => {
   });
 
   it('NAV-5 opens under the pointer on a site of that kind, and only for a press on the others', async () => {
-    await open({ host, widthPx: deskPx });
+    await open({ host, widthPx: desktopPx });
     await barMenu().locator('summary').hover();
     if (opensOnHover.has(host)) {
       await expect.poll(isOpen).toBe(true);
@@ -63,7 +63,7 @@ describe.each(hosts)('%s', (host) => {
   });
 
   it('NAV-1 NAV-5 opens by keyboard, closes with Escape and gives the focus back', async () => {
-    await open({ host, widthPx: deskPx });
+    await open({ host, widthPx: desktopPx });
     await barMenu().locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect.poll(isOpen).toBe(true);
@@ -117,7 +117,7 @@ describe.each(hosts)('%s', (host) => {
     await open({ host, widthPx: phonePx });
     await page.locator('header summary[aria-label="Menu"]').click();
     await expect.poll(() => page.locator('header nav[aria-label="Main"]').isVisible()).toBe(true);
-    await page.setViewportSize({ width: deskPx, height: 900 });
+    await page.setViewportSize({ width: desktopPx, height: 900 });
     await expect.poll(() => page.locator('main[inert]').count()).toBe(0);
     expect(await page.locator('header .menu-button').getAttribute('open')).toBe(null);
     expect(await page.locator('header nav[aria-label="Main"]').isVisible()).toBe(true);
@@ -125,7 +125,7 @@ describe.each(hosts)('%s', (host) => {
 });
 
 describe('the list of sites', () => {
-  it.each([phonePx, deskPx])('fits and can be used by everyone at %d px', async (widthPx) => {
+  it.each([phonePx, desktopPx])('fits and can be used by everyone at %d px', async (widthPx) => {
     page = await borrow(`http://localhost:${port}`, { viewport: { width: widthPx, height: 900 } });
     await page.goto(`http://localhost:${port}/`);
     expect(await findHorizontalOverflow(page)).toEqual([]);

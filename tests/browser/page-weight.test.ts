@@ -177,21 +177,21 @@ describe('React in the browser', () => {
       const mayCome = new Promise<void>((resolve) => {
         letCome = resolve;
       });
-      let isAskedFor = false;
+      let isRequested = false;
       await page.route(/\/assets\/react-/, async (route) => {
-        isAskedFor = true;
+        isRequested = true;
         await mayCome;
         await route.continue();
       });
       await page.goto(`http://kestrel.localhost:${port}${allStockPath}`, { waitUntil: 'load' });
-      expect(isAskedFor).toBe(false);
+      expect(isRequested).toBe(false);
       const heart = page.locator('.disc--heart').first();
       await heart.click();
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
       expect(await page.locator('.toast').isVisible()).toBe(false);
       letCome();
       await page.locator('.toast').getByText('See all').waitFor();
-      expect(isAskedFor).toBe(true);
+      expect(isRequested).toBe(true);
     } finally {
       await browser.close();
     }

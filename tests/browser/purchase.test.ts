@@ -21,7 +21,7 @@ const phone = { width: 390, height: 844 };
 type Hit = { readonly slug: string; readonly reserved: boolean; readonly price: number | null };
 
 /** As many as one test of this file takes at most. */
-const mostCars = 12;
+const maxCars = 12;
 
 /** Cars that can be bought, the last in stock first: other files reach for the first ones. */
 async function listCars(host: string, query: string): Promise<readonly string[]> {
@@ -32,7 +32,7 @@ async function listCars(host: string, query: string): Promise<readonly string[]>
   const { pages } = await ask(1);
   const slugs: string[] = [];
   // The last page may be short, or held by other tests.
-  for (let page = pages; page > 0 && slugs.length < mostCars; page -= 1) {
+  for (let page = pages; page > 0 && slugs.length < maxCars; page -= 1) {
     const { hits } = await ask(page);
     const free = (hits as readonly Hit[]).filter(({ reserved, price }) => !reserved && (price ?? 0) > 1000);
     slugs.push(...free.map(({ slug }) => slug));
@@ -140,8 +140,8 @@ describe.each([
       expect(await page.locator('h1').innerText()).toBe('We have your request');
       // The box that was not ticked is answered with 400; and without script the browser's own messages are switched
       // off.
-      const usual = javaScriptEnabled ? /400 \(Bad Request\)/ : /400|\.js csp$/;
-      expect(errors.filter((error) => !usual.test(error))).toEqual([]);
+      const expectedErrors = javaScriptEnabled ? /400 \(Bad Request\)/ : /400|\.js csp$/;
+      expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
       // On another device, by the link alone.
       const link = page.url().replace(/\/done$/, '');
       const other = openBrowserWithoutScript({ port, host });

@@ -16,7 +16,7 @@ const secrets = {
   valuation: 'valuation-token-7f3a',
   lead: 'lead-secret-7f3a-long-enough',
   payment: 'sk_test_7f3a7f3a7f3a7f3a7f3a7f3a',
-  notice: 'whsec_7f3a7f3a7f3a7f3a7f3a7f3a',
+  webhookSecret: 'whsec_7f3a7f3a7f3a7f3a7f3a7f3a',
 };
 const environment = {
   NODE_ENV: 'test',
@@ -29,7 +29,7 @@ const environment = {
   VALUATION_TOKEN: secrets.valuation,
   LEAD_SECRET_KESTREL_CRM: secrets.lead,
   PAYMENT_SECRET_KESTREL: secrets.payment,
-  PAYMENT_NOTICE_SECRET_KESTREL: secrets.notice,
+  PAYMENT_NOTICE_SECRET_KESTREL: secrets.webhookSecret,
 };
 const person = {
   name: 'Quillon Zephyrine',

@@ -14,7 +14,7 @@ const port = inject('forecourtPort');
 /** 1280 px at 400 % (WCAG 1.4.10). */
 const narrowestPx = 320;
 const phonePx = 390;
-const deskPx = 1440;
+const desktopPx = 1440;
 const doubledPx = 32;
 
 const browser = await launchFileBrowser();
@@ -76,7 +76,7 @@ describe.each(demoSites)('$host', ({ host }) => {
 
   it('B-45 shows every word in letters twice as large on a phone and a desktop', async () => {
     await visitInLargeLetters(addressOf(host, '/'), { viewport: windowOf(phonePx) }, async (page) => {
-      expect(await walk(page, host, [deskPx, phonePx])).toEqual([]);
+      expect(await walk(page, host, [desktopPx, phonePx])).toEqual([]);
       expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toMatch(/^3[24]px$/);
     });
   });

@@ -7,7 +7,7 @@ import { launchFileBrowser } from '../support/for-file.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 const browser = await launchFileBrowser();
@@ -21,7 +21,7 @@ async function withHome(
   look: (page: Page, field: Locator) => Promise<void>,
 ): Promise<void> {
   const waitUntil = options.javaScriptEnabled === false ? 'domcontentloaded' : 'networkidle';
-  await visit(`http://${host}:${port}/`, { viewport: desk, waitUntil, ...options }, (page) =>
+  await visit(`http://${host}:${port}/`, { viewport: desktop, waitUntil, ...options }, (page) =>
     look(page, page.locator('main input[name="query"]')),
   );
 }
@@ -36,7 +36,7 @@ async function type(field: Locator, text: string): Promise<void> {
 
 describe('the search box', () => {
   it('B-3 D-13 keeps every letter that is typed while it hydrates', async () => {
-    const context = await browser.newContext({ viewport: desk });
+    const context = await browser.newContext({ viewport: desktop });
     try {
       const page = await context.newPage();
       // Between its drawing and its answer a part waits for a frame, or for a moment where none comes: both are held.
@@ -193,7 +193,7 @@ describe('the search box', () => {
     });
     await visit(
       `http://wattlebend.localhost:${port}/`,
-      { viewport: desk, waitUntil: 'networkidle' },
+      { viewport: desktop, waitUntil: 'networkidle' },
       async (page) => {
         const button = page.locator('.outback-sentence button');
         const limit = page.getByLabel('Towing limit');

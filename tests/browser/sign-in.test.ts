@@ -139,8 +139,8 @@ describe('the watchlist of a signed-in shopper', () => {
       let answerLater: () => void = () => undefined;
       await page.route('**/api/watchlist/*', async (route) => {
         bodies.push(route.request().postDataJSON());
-        await new Promise<void>((wake) => {
-          answerLater = wake;
+        await new Promise<void>((done) => {
+          answerLater = done;
         });
         await route.continue();
       });

@@ -80,12 +80,12 @@ describe.each(demoSites)('$host', ({ host }) => {
     ]).toEqual(['15', '250,000']);
 
     const finance = await openForm(car);
-    const most = amountOf(/From \$[\d,.]+ to (\$[\d,.]+)\./.exec(finance.text(form))?.[1] ?? '');
-    expect(most).toBeGreaterThanOrEqual(Math.max(70_000, car.price ?? 0));
+    const amount = amountOf(/From \$[\d,.]+ to (\$[\d,.]+)\./.exec(finance.text(form))?.[1] ?? '');
+    expect(amount).toBeGreaterThanOrEqual(Math.max(70_000, car.price ?? 0));
     // Beyond it, nothing is sent before its shopper has seen what it became.
     finance.fill('Amount to finance', '9000000');
     await sendStepWithoutScript(finance);
-    expect([finance.status, amountOf(finance.inputValue('Amount to finance'))]).toEqual([400, most]);
+    expect([finance.status, amountOf(finance.inputValue('Amount to finance'))]).toEqual([400, amount]);
     expect(finance.text(`${form} .field__error`)).toMatch(adjusted);
     const { search } = finance.url;
     await sendStepWithoutScript(finance);

@@ -144,9 +144,9 @@ async function importCars(): Promise<void> {
   const rows = evils.map((evil, index) => [
     ...[`EVIL${index}`, '2021', String(2_000_000 + index * 100), yard, 'used'],
     // What is too long for a field, or markup alone, is left out of it; in a make or a model that would cost the row.
-    ...Object.entries(textColumns).map(([name, longest]) => {
+    ...Object.entries(textColumns).map(([name, maxLength]) => {
       const plain = name === 'make' ? 'Toyota' : name === 'model' ? 'Corolla' : '';
-      const fits = evil.length <= longest && (plain === '' || !/[\u2028\u2029]|<(?!xss)|&lt;/.test(evil));
+      const fits = evil.length <= maxLength && (plain === '' || !/[\u2028\u2029]|<(?!xss)|&lt;/.test(evil));
       return fits ? evil : plain;
     }),
     ...listColumns.map(() => `${evil}|${evil.toUpperCase()}`),

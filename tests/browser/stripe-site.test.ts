@@ -123,7 +123,7 @@ describe('a site that is paid through Stripe', () => {
     peer.books.pay(session.id);
     expect((await notify('checkout.session.completed', session)).status).toBe(200);
     const id = new URL(href, 'http://x').searchParams.get('id') ?? '';
-    const findDesk = async () => {
+    const findConsolePage = async () => {
       const mailbox = createMailboxFolder(join(dataFolder, 'outbox'));
       const messages = await Promise.all((await mailbox.list(10_000)).map((entry) => mailbox.find(entry.id)));
       const links = messages.map(
@@ -131,21 +131,22 @@ describe('a site that is paid through Stripe', () => {
       );
       return links.find((link) => link.includes(id)) ?? '';
     };
-    await expect.poll(findDesk, patience).not.toBe('');
-    const desk = await findDesk();
+    await expect.poll(findConsolePage, patience).not.toBe('');
+    const consolePage = await findConsolePage();
     // React's marks between two texts: no reader sees them.
-    const read = async () => (await requestPage({ ...there(), path: desk })).body.replaceAll('<!-- -->', '');
+    const read = async () =>
+      (await requestPage({ ...there(), path: consolePage })).body.replaceAll('<!-- -->', '');
     expect(await read()).toContain('Mark as sold');
     expect(await read()).not.toContain('The sale fell through');
-    expect((await press(there(), desk, { do: 'sale-off' })).status).toBe(303);
-    expect((await press(there(), desk, { do: 'bought' })).status).toBe(303);
+    expect((await press(there(), consolePage, { do: 'sale-off' })).status).toBe(303);
+    expect((await press(there(), consolePage, { do: 'bought' })).status).toBe(303);
     const sold = await read();
     expect(sold).toContain('The sale fell through');
     expect(sold).toContain('The full deposit is refunded to the card it was paid with.');
     const before = peer.books.refunds.size;
     // The shopper's own link takes no sale back, whatever a form says.
     expect((await press(there(), href.replace('/pay?', '?'), { do: 'sale-off' })).status).toBe(400);
-    expect((await press(there(), desk, { do: 'sale-off' })).status).toBe(303);
+    expect((await press(there(), consolePage, { do: 'sale-off' })).status).toBe(303);
     expect(await read()).toContain('fell through');
     await expect.poll(() => peer.books.refunds.size, patience).toBe(before + 1);
     await expect

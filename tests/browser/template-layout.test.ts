@@ -10,7 +10,7 @@ import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
 const phonePx = 390;
-const deskPx = 1440;
+const desktopPx = 1440;
 const hosts = demoSites.map(({ host }) => host);
 
 const browser = await launchFileBrowser();
@@ -79,14 +79,14 @@ describe.each(hosts)('%s', (host) => {
       };
       await visit({ host, path, width: phonePx, script }, async (page) => {
         await look(page);
-        await page.setViewportSize({ width: deskPx, height: 900 });
+        await page.setViewportSize({ width: desktopPx, height: 900 });
         await look(page);
       });
     },
   );
 
   it('VDP-18 UI-4 the bar with the price opens past 900 px and not before', async () => {
-    await visit({ host, path: await findCar(host), width: deskPx }, async (page) => {
+    await visit({ host, path: await findCar(host), width: desktopPx }, async (page) => {
       const bar = page.locator('.car-bar');
       for (const [top, isOpen] of [
         [900, 'false'],
@@ -100,7 +100,7 @@ describe.each(hosts)('%s', (host) => {
   });
 
   it('D-7 the last thumbnail shows the whole number of photos that it represents', async () => {
-    await visit({ host, path: await findCar(host), width: deskPx }, async (page) => {
+    await visit({ host, path: await findCar(host), width: desktopPx }, async (page) => {
       const stack = await page.locator('.gallery__stack').boundingBox();
       const row = await page.locator('.gallery__thumbnails').boundingBox();
       if (!stack || !row) throw new Error('No thumbnails.');
@@ -109,7 +109,7 @@ describe.each(hosts)('%s', (host) => {
   });
 
   it('CARD-4 B-56 D-3 lists with the location over the photo, filters above the list, as grid and as rows', async () => {
-    await visit({ host, path: allStockPath, width: deskPx }, async (page) => {
+    await visit({ host, path: allStockPath, width: desktopPx }, async (page) => {
       const card = page.locator('.results .car-card').first();
       const place = await card.locator('.car-card__place').boundingBox();
       const photo = await card.locator('.car-card__photo').boundingBox();
@@ -136,7 +136,7 @@ describe.each(hosts)('%s', (host) => {
     });
   });
 
-  it.each([phonePx, deskPx])(
+  it.each([phonePx, desktopPx])(
     'SRCH-17 C-23 every filter can be used without script at %d px',
     async (width) => {
       await visit({ host, path: allStockPath, width, script: false }, async (page) => {
@@ -175,7 +175,7 @@ describe('the head of a page', () => {
 
   it.each(hosts)('NAV-1 D-12 lets nothing lie over anything else on %s at any width', async (host) => {
     await visit({ host, path: '/', width: phonePx }, async (page) => {
-      for (const width of [phonePx, 1100, 1360, deskPx]) {
+      for (const width of [phonePx, 1100, 1360, desktopPx]) {
         await page.setViewportSize({ width, height: 900 });
         // A window that was just made wider is laid out in more than one step.
         await expect.poll(() => findOverlaps(page), { message: `${width} px` }).toEqual([]);
@@ -189,7 +189,7 @@ describe('a site that cuts its numbers', () => {
   const host = 'parkway.localhost';
   const whole = /0\d\s\d{4}\s\d{4}/;
 
-  it.each([phonePx, deskPx])(
+  it.each([phonePx, desktopPx])(
     'PHONE-1 says none whole at %d px before it is asked for, and all of them after',
     async (width) => {
       const path = await findCar(host);
@@ -263,7 +263,7 @@ describe('nothing left over', () => {
   );
 
   it('D-11 gives the last car of an odd number on a wide page of Volt the line to itself', async () => {
-    await visit({ host: 'halden.localhost', path: allStockPath, width: deskPx }, async (page) => {
+    await visit({ host: 'halden.localhost', path: allStockPath, width: desktopPx }, async (page) => {
       const cards = page.locator('.volt-grid > li');
       expect((await cards.count()) % 2).toBe(1);
       const [list, last] = [
@@ -272,7 +272,7 @@ describe('nothing left over', () => {
       ];
       expect(last?.width).toBe(list?.width);
       const photo = await cards.last().locator('.car-card__photo').boundingBox();
-      expect(photo?.width).toBeCloseTo((deskPx - 2) / 2, 0);
+      expect(photo?.width).toBeCloseTo((desktopPx - 2) / 2, 0);
     });
   });
 });
@@ -309,7 +309,7 @@ describe('one thing at a time', () => {
 
   it('D-14 keeps the fields of a short step together beside a tall picture', async () => {
     const host = 'kestrel.localhost';
-    await visit({ host, path: '/book-test-drive', width: deskPx }, async (page) => {
+    await visit({ host, path: '/book-test-drive', width: desktopPx }, async (page) => {
       const field = await page.getByLabel('Preferred location').boundingBox();
       const button = await page.locator('.enquiry-form button.submit-button').boundingBox();
       if (!field || !button) throw new Error('The form has no such field, or no button.');

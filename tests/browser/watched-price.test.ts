@@ -72,8 +72,8 @@ describe.each(sites)('a watched car at $host', ({ host, group, list, garage }) =
     await page.go(await findLink(email, 1, /http:\/\/\S+?\/alert\?[^\s"<]+?confirm=[\w-]+/));
     await page.press('Confirm and send alerts');
 
-    const { context, page: desk } = await signIn({ group, name: 'Mia Tran' });
-    await lowerPrice(desk, group, car.id);
+    const { context, page: consolePage } = await signIn({ group, name: 'Mia Tran' });
+    await lowerPrice(consolePage, group, car.id);
     await context.close();
     const [news = ''] = await readMails(port, email, 2);
     expect(news).toMatch(/now (about )?\$[\d,]+ .*was (about )?\$[\d,]+/);

@@ -213,9 +213,12 @@ describe('keys that no demo site has a use for', () => {
   it('B-40 ask for measurement in the words of the site, and only where there is something to ask for', () => {
     const privacy = { measurementNotice: 'May we count?' };
     const stock = { count: 0, bodyTypes: [], fuelTypes: [] };
-    const notice = (measurement: object) =>
+    const measurementText = (measurement: object) =>
       viewSite(exampleSite({ privacy, measurement }), stock, exampleNow).measurement?.notice;
-    expect([notice({}), notice({ googleAnalyticsId: 'G-ABC1234' })]).toEqual([undefined, 'May we count?']);
+    expect([measurementText({}), measurementText({ googleAnalyticsId: 'G-ABC1234' })]).toEqual([
+      undefined,
+      'May we count?',
+    ]);
   });
 
   it('FIN-19 CFG-16 put the words of the site on a button that has none of its own', async () => {

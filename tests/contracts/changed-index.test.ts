@@ -117,11 +117,11 @@ describe('an index made from the one before', () => {
     const index = buildFacetIndex(table, stock, contextNow());
     const from = (given: readonly CarSummary[]) =>
       runAllSteps(changedIndexSteps(index, table, { given, context: contextNow() }));
-    const most = Math.floor(stock.length / 8);
+    const maxChanged = Math.floor(stock.length / 8);
     const again = (count: number) => stock.map((car, place) => (place < count ? { ...car } : car));
-    expect(from(again(most)) === null).toBe(false);
-    expect(from(again(most + 1)) === null).toBe(true);
-    expect(from(stock.slice(most + 1)) === null).toBe(true);
+    expect(from(again(maxChanged)) === null).toBe(false);
+    expect(from(again(maxChanged + 1)) === null).toBe(true);
+    expect(from(stock.slice(maxChanged + 1)) === null).toBe(true);
     expect(from(stock.toReversed()) === null).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { exampleAnswer, exampleNote, exampleScope } from '../support/example-inb
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 
 export type InboxStores = {
-  readonly desk: LeadInboxStore;
+  readonly inbox: LeadInboxStore;
   readonly leads: LeadStore;
   readonly register: LeadRegister;
   readonly queue: LeadDeliveryQueue;
@@ -50,7 +50,9 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
     audit: exampleNote(act, leadId, at(5), scope.staffId),
   });
   const ids = async (dealerGroupId: string, filter = everything, scope = all) =>
-    (await open().desk.list({ dealerGroupId, scope, filter, from: 0, limit: 50 })).map(({ lead }) => lead.id);
+    (await open().inbox.list({ dealerGroupId, scope, filter, from: 0, limit: 50 })).map(
+      ({ lead }) => lead.id,
+    );
 
   it('H-9 lists the longest waiting first, and what is answered after that', async () => {
     const group = newGroup();
@@ -58,7 +60,7 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
     await store(group, 'soon', {}, at(90));
     await store(group, 'spam', { isSuspectedSpam: true }, null);
     await store(group, 'done', {}, at(10));
-    await open().desk.markAnswered({ ...change(group, 'done'), staffId: 'mia', at: at(5) });
+    await open().inbox.markAnswered({ ...change(group, 'done'), staffId: 'mia', at: at(5) });
     expect(await ids(group)).toEqual(['late', 'soon', 'spam', 'done']);
     expect(await ids(group, allOpenLeads)).toEqual(['late', 'soon', 'spam']);
     expect(await ids(group, { ...everything, state: 'answered' })).toEqual(['done']);
@@ -69,19 +71,19 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
     ] as const) {
       const filter = { ...allOpenLeads, lateAt: at(minutes) };
       expect(await ids(group, filter)).toEqual([...late]);
-      expect(await open().desk.countOf({ dealerGroupId: group, scope: all, filter })).toBe(late.length);
-      expect((await open().desk.count({ dealerGroupId: group, scope: all, now: at(minutes) })).late).toBe(
+      expect(await open().inbox.countOf({ dealerGroupId: group, scope: all, filter })).toBe(late.length);
+      expect((await open().inbox.count({ dealerGroupId: group, scope: all, now: at(minutes) })).late).toBe(
         late.length,
       );
     }
-    expect(await open().desk.count({ dealerGroupId: group, scope: all, now: at(30) })).toEqual({
+    expect(await open().inbox.count({ dealerGroupId: group, scope: all, now: at(30) })).toEqual({
       open: 3,
       late: 1,
       mine: 0,
       nobodys: 3,
     });
-    expect(await open().desk.countOf({ dealerGroupId: group, scope: all, filter: everything })).toBe(4);
-    const page = await open().desk.list({
+    expect(await open().inbox.countOf({ dealerGroupId: group, scope: all, filter: everything })).toBe(4);
+    const page = await open().inbox.list({
       dealerGroupId: group,
       scope: all,
       filter: everything,
@@ -97,7 +99,7 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
     await store(group, 'there', { locationSlug: 'penrith' });
     await store(group, 'service', { kind: 'service-booking' });
     await store(other, 'here');
-    await open().desk.assign({
+    await open().inbox.assign({
       ...change(group, 'there'),
       to: { staffId: 'tom', staffName: 'Tom' },
       seenVersion: 0,
@@ -115,32 +117,32 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
       const listed = await ids(group, everything, scope);
       expect(listed.toSorted()).toEqual([...seen]);
       const asFile = { dealerGroupId: group, scope, filter: everything, limit: 50 };
-      expect((await open().desk.exportLeads(asFile)).map(({ lead }) => lead.id)).toEqual(listed);
+      expect((await open().inbox.exportLeads(asFile)).map(({ lead }) => lead.id)).toEqual(listed);
       for (const leadId of ['here', 'there', 'service']) {
         const one = { dealerGroupId: group, scope, leadId };
         const isSeen = seen.some((id) => id === leadId);
-        expect((await open().desk.open(one)) !== null).toBe(isSeen);
+        expect((await open().inbox.open(one)) !== null).toBe(isSeen);
         if (isSeen) continue;
         const requested = change(group, leadId, 'lead.note', scope);
         const note = { id: 'n', body: 'no', staffId: 'mia', authorName: 'Mia', at: at(5) };
         const answers = [
-          open().desk.note({ ...requested, note }),
-          open().desk.answer({ ...requested, answer: exampleAnswer('x', at(5)), seenVersion: 0 }),
-          open().desk.assign({ ...requested, to: null, seenVersion: 0 }),
-          open().desk.markAnswered({ ...requested, staffId: 'mia', at: at(5) }),
-          open().desk.redeliver({ ...requested, at: at(5) }),
-          open().desk.join({ ...requested, intoLeadId: 'here', staffId: 'mia', at: at(5) }),
-          open().desk.part(requested),
+          open().inbox.note({ ...requested, note }),
+          open().inbox.answer({ ...requested, answer: exampleAnswer('x', at(5)), seenVersion: 0 }),
+          open().inbox.assign({ ...requested, to: null, seenVersion: 0 }),
+          open().inbox.markAnswered({ ...requested, staffId: 'mia', at: at(5) }),
+          open().inbox.redeliver({ ...requested, at: at(5) }),
+          open().inbox.join({ ...requested, intoLeadId: 'here', staffId: 'mia', at: at(5) }),
+          open().inbox.part(requested),
         ];
         for (const answer of answers) expect(await answer).toEqual({ kind: 'unknown' });
         expect(
-          await open().desk.saveDemoDrive({ ...requested, bookingId: 'b', direction: 'out', at: at(5) }),
+          await open().inbox.saveDemoDrive({ ...requested, bookingId: 'b', direction: 'out', at: at(5) }),
         ).toBe(false);
       }
     }
     expect(await open().acts(group)).toEqual(['lead.answer']);
-    expect((await open().desk.open({ dealerGroupId: group, scope: all, leadId: 'here' }))?.version).toBe(0);
-    expect(await open().desk.open({ dealerGroupId: other, scope: all, leadId: 'there' })).toBeNull();
+    expect((await open().inbox.open({ dealerGroupId: group, scope: all, leadId: 'here' }))?.version).toBe(0);
+    expect(await open().inbox.open({ dealerGroupId: other, scope: all, leadId: 'there' })).toBeNull();
     expect(await ids(other)).toEqual(['here']);
   });
 
@@ -148,7 +150,7 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
     const group = newGroup();
     await store(group, 'one');
     await store(group, 'two', { locationSlug: 'penrith', kind: 'parts-enquiry' });
-    await open().desk.assign({
+    await open().inbox.assign({
       ...change(group, 'two'),
       to: { staffId: 'tom', staffName: 'Tom' },
       seenVersion: 0,
@@ -165,9 +167,9 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
     const group = newGroup();
     await store(group, 'lead');
     const sent = { ...change(group, 'lead'), answer: exampleAnswer('one', at(5)), seenVersion: 0 };
-    const both = await Promise.all([open().desk.answer(sent), open().desk.answer(sent)]);
+    const both = await Promise.all([open().inbox.answer(sent), open().inbox.answer(sent)]);
     expect(both).toEqual([{ kind: 'done' }, { kind: 'done' }]);
-    const opened = await open().desk.open({ dealerGroupId: group, scope: all, leadId: 'lead' });
+    const opened = await open().inbox.open({ dealerGroupId: group, scope: all, leadId: 'lead' });
     if (opened === null) throw new Error('It is there.');
     expect(opened.messages).toMatchObject([
       { id: 'one', direction: 'out', channel: 'mail', deliveryId: 'delivery-one' },
@@ -188,17 +190,17 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
     const group = newGroup();
     await store(group, 'lead');
     const by = (id: string, seenVersion: number) =>
-      open().desk.answer({ ...change(group, 'lead'), answer: exampleAnswer(id, at(5)), seenVersion });
+      open().inbox.answer({ ...change(group, 'lead'), answer: exampleAnswer(id, at(5)), seenVersion });
     const outcomes = await Promise.all([by('mia', 0), by('tom', 0)]);
     expect(outcomes.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
       { kind: 'done' },
       { kind: 'moved-on', version: 1 },
     ]);
-    const opened = await open().desk.open({ dealerGroupId: group, scope: all, leadId: 'lead' });
+    const opened = await open().inbox.open({ dealerGroupId: group, scope: all, leadId: 'lead' });
     expect(opened?.messages).toHaveLength(1);
     expect(await by('again', 1)).toEqual({ kind: 'done' });
     expect(
-      await open().desk.assign({
+      await open().inbox.assign({
         ...change(group, 'lead'),
         to: { staffId: 'tom', staffName: 'Tom' },
         seenVersion: 1,
@@ -209,7 +211,7 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
   it('H-9 lets the clock go on when an answer could not be delivered', async () => {
     const group = newGroup();
     await store(group, 'lead');
-    await open().desk.answer({
+    await open().inbox.answer({
       ...change(group, 'lead'),
       answer: exampleAnswer('one', at(5)),
       seenVersion: 0,
@@ -224,7 +226,7 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
       authorName: 'Mia Tran',
     });
     await open().queue.recordFailed(claimed, { problem: 'no such mailbox', retryAt: null, at: at(7) });
-    const opened = await open().desk.open({ dealerGroupId: group, scope: all, leadId: 'lead' });
+    const opened = await open().inbox.open({ dealerGroupId: group, scope: all, leadId: 'lead' });
     expect([opened?.clock.stoppedAt, opened?.answeredAt]).toEqual([null, null]);
     expect(opened?.messages).toHaveLength(1);
   });
@@ -234,10 +236,10 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
     await store(group, 'lead');
     const note = { id: 'n', body: 'Tow bar is on it.', staffId: 'mia', authorName: 'Mia Tran', at: at(5) };
     for (const _ of [1, 2])
-      expect(await open().desk.note({ ...change(group, 'lead', 'lead.note'), note })).toEqual({
+      expect(await open().inbox.note({ ...change(group, 'lead', 'lead.note'), note })).toEqual({
         kind: 'done',
       });
-    const opened = await open().desk.open({ dealerGroupId: group, scope: all, leadId: 'lead' });
+    const opened = await open().inbox.open({ dealerGroupId: group, scope: all, leadId: 'lead' });
     expect(opened?.messages).toMatchObject([
       { channel: 'note', deliveryId: null, body: 'Tow bar is on it.' },
     ]);
@@ -248,14 +250,14 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
   it('H-9 takes what the shopper wrote back once, and starts the clock again', async () => {
     const group = newGroup();
     await store(group, 'lead');
-    await open().desk.answer({
+    await open().inbox.answer({
       ...change(group, 'lead'),
       answer: exampleAnswer('one', at(5)),
       seenVersion: 0,
     });
     const clock = { locationSlug: 'parramatta', startsAt: at(60), promisedMinutes: 60, dueAt: at(120) };
     const receive = (leadId: string) =>
-      open().desk.receive({
+      open().inbox.receive({
         dealerGroupId: group,
         leadId,
         message: {
@@ -276,7 +278,7 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
       'repeated',
       'unknown',
     ]);
-    const opened = await open().desk.open({ dealerGroupId: group, scope: all, leadId: 'lead' });
+    const opened = await open().inbox.open({ dealerGroupId: group, scope: all, leadId: 'lead' });
     if (opened === null) throw new Error('It is there.');
     expect(inboxState(opened)).toBe('written-back');
     expect(opened.clock).toMatchObject({ stoppedAt: null, dueAt: at(120) });
@@ -291,30 +293,30 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
     await store(group, 'stranger', {
       contact: { name: 'Wei', email: 'wei@example.com', phone: '+61491570157' },
     });
-    const seen = async (leadId: string) => open().desk.open({ dealerGroupId: group, scope: all, leadId });
+    const seen = async (leadId: string) => open().inbox.open({ dealerGroupId: group, scope: all, leadId });
     expect((await seen('first'))?.alike.map(({ lead }) => lead.id)).toEqual(['second']);
     const join = (leadId: string, intoLeadId: string) =>
-      open().desk.join({ ...change(group, leadId, 'lead.join'), intoLeadId, staffId: 'mia', at: at(6) });
+      open().inbox.join({ ...change(group, leadId, 'lead.join'), intoLeadId, staffId: 'mia', at: at(6) });
     expect(await join('second', 'first')).toEqual({ kind: 'done' });
     expect(await join('first', 'second')).toEqual({ kind: 'refused', reason: 'joined-before' });
     expect(await join('first', 'none')).toEqual({ kind: 'unknown' });
     expect((await ids(group)).toSorted()).toEqual(['first', 'stranger']);
     expect((await seen('first'))?.joined.map(({ lead }) => lead.id)).toEqual(['second']);
     const narrow = exampleScope({ onlyAssigned: true }, 'tom');
-    await open().desk.assign({
+    await open().inbox.assign({
       ...change(group, 'second'),
       to: { staffId: 'tom', staffName: 'Tom' },
       seenVersion: 0,
     });
     expect(await ids(group, everything, narrow)).toEqual(['second']);
-    await open().desk.answer({
+    await open().inbox.answer({
       ...change(group, 'first'),
       answer: exampleAnswer('one', at(7)),
       seenVersion: 0,
     });
     expect((await seen('second'))?.answeredAt).toEqual(at(7));
-    expect(await open().desk.part(change(group, 'second', 'lead.part'))).toEqual({ kind: 'done' });
-    expect(await open().desk.part(change(group, 'second', 'lead.part'))).toEqual({ kind: 'unknown' });
+    expect(await open().inbox.part(change(group, 'second', 'lead.part'))).toEqual({ kind: 'done' });
+    expect(await open().inbox.part(change(group, 'second', 'lead.part'))).toEqual({ kind: 'unknown' });
     expect((await ids(group)).toSorted()).toEqual(['first', 'second', 'stranger']);
     expect((await seen('second'))?.messages).toEqual([]);
     expect(await open().acts(group)).toEqual(['lead.join', 'lead.answer', 'lead.answer', 'lead.part']);
@@ -324,14 +326,14 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
     const group = newGroup();
     await store(group, 'lead');
     await store(group, 'other');
-    await open().desk.answer({
+    await open().inbox.answer({
       ...change(group, 'lead'),
       answer: exampleAnswer('one', at(5)),
       seenVersion: 0,
     });
-    await open().desk.join({ ...change(group, 'other'), intoLeadId: 'lead', staffId: 'mia', at: at(6) });
+    await open().inbox.join({ ...change(group, 'other'), intoLeadId: 'lead', staffId: 'mia', at: at(6) });
     await open().register.erase(group, 'lead', at(8));
-    const opened = await open().desk.open({ dealerGroupId: group, scope: all, leadId: 'lead' });
+    const opened = await open().inbox.open({ dealerGroupId: group, scope: all, leadId: 'lead' });
     if (opened === null) throw new Error('A tombstone stays.');
     expect([opened.messages, opened.joined, opened.alike, inboxState(opened)]).toEqual([
       [],
@@ -341,7 +343,7 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
     ]);
     expect(JSON.stringify(opened)).not.toContain('jordan@example.com');
     const late = { ...change(group, 'lead'), answer: exampleAnswer('two', at(9)), seenVersion: 1 };
-    expect(await open().desk.answer(late)).toEqual({ kind: 'unknown' });
+    expect(await open().inbox.answer(late)).toEqual({ kind: 'unknown' });
     expect(await ids(group, allOpenLeads)).toEqual(['other']);
   });
 }

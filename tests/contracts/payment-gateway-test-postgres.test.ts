@@ -25,16 +25,21 @@ afterAll(async () => {
   await database.close();
 });
 
-function signed(notice: TestEvent, at: Date): RawWebhook {
-  const { body, signature } = signTestEvent(notice, key, at);
+function signed(event: TestEvent, at: Date): RawWebhook {
+  const { body, signature } = signTestEvent(event, key, at);
   return { body, header: (name) => (name === testSignatureHeader ? signature : null) };
 }
 
 describe('the test gateway', () =>
   paymentGatewayContract({
     open: () => {
-      const notices = { send: () => undefined, stop: () => undefined };
-      const { gateway, payments } = createTestGateway({ db: database.db, key, clock: () => now, notices });
+      const eventSender = { send: () => undefined, stop: () => undefined };
+      const { gateway, payments } = createTestGateway({
+        db: database.db,
+        key,
+        clock: () => now,
+        eventSender,
+      });
       return {
         gateway,
         account: { secretName: null },

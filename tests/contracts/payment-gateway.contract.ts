@@ -158,25 +158,25 @@ export function paymentGatewayContract({ open, foreign }: PaymentGatewaySetup): 
     ['a day', 24 * 60, 'forged'],
   ])('B-27 accepts a webhook event for five minutes: %s', async (_title, minutes, kind) => {
     const { gateway, account, reference, now, eventOfPayment } = await beginPaid();
-    const notice = eventOfPayment(reference, now);
+    const event = eventOfPayment(reference, now);
     const later = new Date(now.getTime() + minutes * 60_000);
-    expect(gateway.parseWebhook(account, notice, later).kind).toBe(kind);
+    expect(gateway.parseWebhook(account, event, later).kind).toBe(kind);
   });
 
   it('B-27 detects webhook events that were changed, unsigned, or signed with another key', async () => {
     const { gateway, account, reference, now, eventOfPayment } = await beginPaid();
-    const notice = eventOfPayment(reference, now);
+    const event = eventOfPayment(reference, now);
     const signed = (change: (value: string) => string | null): RawWebhook => ({
-      body: notice.body,
+      body: event.body,
       header: (name) => {
-        const value = notice.header(name);
+        const value = event.header(name);
         return value === null ? null : change(value);
       },
     });
     const forged: readonly RawWebhook[] = [
-      { ...notice, body: notice.body.replace(reference, `${reference}1`) },
-      { ...notice, body: '' },
-      { ...notice, body: `${notice.body} ` },
+      { ...event, body: event.body.replace(reference, `${reference}1`) },
+      { ...event, body: '' },
+      { ...event, body: `${event.body} ` },
       signed(() => null),
       signed(() => ''),
       signed(() => 'v1='),
@@ -188,6 +188,6 @@ export function paymentGatewayContract({ open, foreign }: PaymentGatewaySetup): 
     for (const one of forged) {
       expect(gateway.parseWebhook(account, one, now), one.body).toEqual({ kind: 'forged' });
     }
-    expect(gateway.parseWebhook(account, notice, now)).toMatchObject({ kind: 'payment' });
+    expect(gateway.parseWebhook(account, event, now)).toMatchObject({ kind: 'payment' });
   });
 }

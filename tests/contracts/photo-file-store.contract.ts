@@ -57,18 +57,18 @@ export function photoFileStoreContract(open: () => PhotoFileStore): void {
   it('H-6, H-18 goes into the archive of its group whole, and out of it again or not at all', async () => {
     await open().put('group-x/original/a', bytes(1, 2, 3), 'image/jpeg');
     await open().put('group-x/shown/a.webp', bytes(4), 'image/webp');
-    const shelf = createPhotoFileStore(open());
-    expect(await shelf.list('group-x')).toEqual(['original/a', 'shown/a.webp']);
-    expect([await shelf.findFolder('group-x'), await shelf.findFolder('group-y')]).toEqual([
+    const store = createPhotoFileStore(open());
+    expect(await store.list('group-x')).toEqual(['original/a', 'shown/a.webp']);
+    expect([await store.findFolder('group-x'), await store.findFolder('group-y')]).toEqual([
       'the photos of group-x',
       null,
     ]);
-    const discarded = await shelf.stage('group-y');
-    await discarded.write('original/a', shelf.read('group-x', 'original/a'));
+    const discarded = await store.stage('group-y');
+    await discarded.write('original/a', store.read('group-x', 'original/a'));
     await discarded.discard();
     expect(await namesIn('group-y/')).toEqual([]);
-    const staged = await shelf.stage('group-y');
-    for (const path of await shelf.list('group-x')) await staged.write(path, shelf.read('group-x', path));
+    const staged = await store.stage('group-y');
+    for (const path of await store.list('group-x')) await staged.write(path, store.read('group-x', path));
     await staged.place();
     expect([...((await open().read('group-y/original/a')) ?? [])]).toEqual([1, 2, 3]);
   });

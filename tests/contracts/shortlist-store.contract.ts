@@ -25,11 +25,11 @@ export function shortlistStoreContract(open: () => ShortlistStore): void {
     });
     const key = { dealerGroupId: list.dealerGroupId, siteSlug: list.siteSlug, linkHash: `link-${number}` };
     await store.create(list, key.linkHash);
-    const wish = (wished: ShortlistRequest, who: string, minutes = 1) =>
+    const wish = (requested: ShortlistRequest, who: string, minutes = 1) =>
       store.change(
         key,
         (now) =>
-          planChange(now, wished, {
+          planChange(now, requested, {
             wisher: { keyHash: `key-${who}`, ownerHash: `owner-${who}` },
             now: at(minutes),
           }),
@@ -81,8 +81,8 @@ export function shortlistStoreContract(open: () => ShortlistStore): void {
     };
     await check(await join('Anna', 1), 1);
     await check(await join('Ben', 2), 2);
-    for (const [index, [wished, who]] of wishes.entries()) {
-      await check(await wish(wished, who, index + 3), index + 3);
+    for (const [index, [requested, who]] of wishes.entries()) {
+      await check(await wish(requested, who, index + 3), index + 3);
     }
     await check(await wish({ kind: 'end' }, 'Anna', 30), 30);
     expect(await store.find(key)).toMatchObject({ endedAt: at(30), people: [], cars: [] });

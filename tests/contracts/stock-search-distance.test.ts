@@ -70,7 +70,7 @@ function kmTo(car: CarSummary, from: Coordinates): number | null {
   return earthRadiusKm * Math.acos(Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(across));
 }
 
-const arbitraryAsked = fc.record({
+const arbitraryRequest = fc.record({
   origin: coordinatesWith(0.000_317),
   state: fc
     .record({
@@ -93,7 +93,7 @@ describe('stock search by distance', () => {
     const cars = sampleCars();
     await inMemory.replaceStock(site, { cars, stockVersion: 1, now: exampleNow });
     await fc.assert(
-      fc.asyncProperty(arbitraryAsked, async ({ origin, state }) => {
+      fc.asyncProperty(arbitraryRequest, async ({ origin, state }) => {
         const options = { pageSize, origin };
         const { near: _, ...rest } = state;
         const everything = await inMemory.search(

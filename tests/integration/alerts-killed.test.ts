@@ -56,15 +56,15 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     await opened.work();
     handedOver.push(...opened.texts.map(({ id }) => id));
 
-    const owed = await database.db
+    const deliveries = await database.db
       .select()
       .from(alertDelivery)
       .where(eq(alertDelivery.dealerGroupId, group))
       .orderBy(asc(alertDelivery.createdAt));
-    expect(owed.map(({ status }) => status)).toEqual(owed.map(() => 'delivered'));
+    expect(deliveries.map(({ status }) => status)).toEqual(deliveries.map(() => 'delivered'));
     // A second time only with the same id, by which the receiver knows it.
-    expect([...new Set(handedOver)].sort()).toEqual(owed.map(({ id }) => id).sort());
-    const steps = owed.map(({ message }) => {
+    expect([...new Set(handedOver)].sort()).toEqual(deliveries.map(({ id }) => id).sort());
+    const steps = deliveries.map(({ message }) => {
       const text = message.kind === 'text' ? message.text : '';
       return /now \$([\d,]+) Drive Away, was \$([\d,]+)/.exec(text)?.slice(1, 3) ?? [];
     });

@@ -52,7 +52,7 @@ describe('what staff record', () => {
   it('H-10 is known of that car of that group alone, with a new version of the stock, out and back', async () => {
     const [group, car] = ['kestrel-bay', 'car-1'];
     const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 0, minutes));
-    const desk = createLeadInboxStore(database.db);
+    const inbox = createLeadInboxStore(database.db);
     const bookings = createBookingStore(database.db);
     const versions = createCarStore(database);
     for (const dealerGroupId of [group, 'somebody-else']) {
@@ -64,7 +64,7 @@ describe('what staff record', () => {
           submissionKey: `k-${dealerGroupId}`,
         }),
       );
-      await desk.book({
+      await inbox.book({
         dealerGroupId,
         leadId: 'lead',
         scope: exampleScope(),
@@ -84,7 +84,7 @@ describe('what staff record', () => {
       });
     }
     const note = (direction: 'out' | 'back', minutes: number) =>
-      desk.saveDemoDrive({
+      inbox.saveDemoDrive({
         dealerGroupId: group,
         leadId: 'lead',
         scope: exampleScope(),

@@ -40,7 +40,7 @@ const pairs = Number(process.env.FORECOURT_PAIRS ?? 6);
 const forms = { facts: changeCarAct('car.facts'), price: changeCarAct('car.price') } as const;
 
 describe('pairs of editors of a car', () => {
-  const desk = openStockEditor(database, start);
+  const editor = openStockEditor(database, start);
 
   it(
     'H-5 H-13 lose nothing of each other silently, in any order',
@@ -64,7 +64,7 @@ describe('pairs of editors of a car', () => {
 
   /** Every step in all the orders that it may have had: the responses and the state are those of one of them. */
   async function livePair(group: string, steps: readonly PairStep[]): Promise<readonly StepReport[]> {
-    const app = { ...desk.app, ...fixed, auditLog: createAuditLog(database.db) };
+    const app = { ...editor.app, ...fixed, auditLog: createAuditLog(database.db) };
     const callers = people.map((name) => exampleCaller({ dealerGroupId: group, id: name, name }));
     const [mia, ben] = [callers[0], callers[1]];
     if (mia === undefined || ben === undefined) throw new Error('There are two.');
@@ -82,8 +82,8 @@ describe('pairs of editors of a car', () => {
       return outcome.result;
     };
     const speak = (words: Readonly<Record<PairField, string>>) =>
-      desk.feed(group, [{ stockNumber: 'A', ...words, priceCents: Number(words.priceCents) * 100 }]);
-    desk.setNow(now);
+      editor.feed(group, [{ stockNumber: 'A', ...words, priceCents: Number(words.priceCents) * 100 }]);
+    editor.setNow(now);
     await speak(saidIn(state));
     const first = await see();
     const screens = [first, first];
@@ -112,12 +112,12 @@ describe('pairs of editors of a car', () => {
       }
       const isPrice = wordsIn(ask).some(({ field }) => field === 'priceCents');
       const form = isPrice ? forms.price : forms.facts;
-      return read(await form.perform({ caller, requested: askedOf(ask, screen) }, app, now));
+      return read(await form.perform({ caller, requested: toChangeInput(ask, screen) }, app, now));
     };
 
     for (const [index, step] of steps.entries()) {
       now = new Date(start.getTime() + (index + 1) * 60_000);
-      desk.setNow(now);
+      editor.setNow(now);
       if ('kind' in step) {
         screens[step.who] = await see();
         seen[step.who] = state.fields;
@@ -141,7 +141,7 @@ describe('pairs of editors of a car', () => {
         if (changeSet.kind === 'edit' && changeSet.madeAt.getTime() === now.getTime())
           known.set(id(people.indexOf(changeSet.madeBy)), changeSet.id);
       // What shoppers see is what is on the screen.
-      const car = await desk.car(group, 'A');
+      const car = await editor.car(group, 'A');
       const { colour, interiorColour, comments } = car;
       expect({ priceCents: String(Number(car.priceCents) / 100), colour, interiorColour, comments }).toEqual(
         wordsOn(after),
@@ -176,7 +176,7 @@ const saidIn = ({ fields }: PairState) => ofEach((field) => fields[field].feedTe
 const shownIn = ({ fields }: PairState) => ofEach((field) => shownWord(fields[field]));
 const wordsOn = (view: CarView) => ofEach((field) => fieldOn(view, field).text);
 
-function askedOf(ask: Exclude<Ask, { form: 'grid' }>, screen: CarView): ChangeCarInput {
+function toChangeInput(ask: Exclude<Ask, { form: 'grid' }>, screen: CarView): ChangeCarInput {
   const words = wordsIn(ask).map(({ field, word }) => ({
     path: field,
     text: word,

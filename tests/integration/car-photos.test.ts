@@ -42,12 +42,12 @@ const uploadId = (number: number) => `00000000-0000-4000-8000-${String(number).p
 
 describe('photos of cars', () => {
   let database: Database;
-  let desk: OpenStockEditor;
+  let editor: OpenStockEditor;
   let folder = '';
   let app: ReturnType<typeof openApp>;
   function openApp() {
     return {
-      ...desk.app,
+      ...editor.app,
       auditLog: createAuditLog(database.db),
       carPhotoStore: createCarPhotoStore(database.db),
       photoFiles: createDiskPhotoFiles(join(folder, 'photos')),
@@ -59,7 +59,7 @@ describe('photos of cars', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'car-photos-'));
     database = await openTemporaryDatabase();
-    desk = openStockEditor(database, start);
+    editor = openStockEditor(database, start);
     app = openApp();
   });
   afterAll(async () => {
@@ -143,12 +143,12 @@ describe('photos of cars', () => {
       app,
       start,
     );
-  const urls = async (group: string) => (await desk.car(group, 'A')).images.map(({ url }) => url);
+  const urls = async (group: string) => (await editor.car(group, 'A')).images.map(({ url }) => url);
   const auditOf = async (group: string) =>
     (await database.db.select().from(auditEntry)).filter(({ dealerGroupId }) => dealerGroupId === group);
 
   it('H-6 keeps what was sent, shows it clean, and says in the audit who added it', async () => {
-    await desk.feed('keep', [{ stockNumber: 'A', images: ['https://feed.example/1.jpg'] }]);
+    await editor.feed('keep', [{ stockNumber: 'A', images: ['https://feed.example/1.jpg'] }]);
     const sent = await photograph();
     expect(await send('keep', sent, 1, { angle: 'side' })).toMatchObject({
       kind: 'done',
@@ -168,7 +168,7 @@ describe('photos of cars', () => {
   });
 
   it('H-6 B-44 serves the picture in its widths, and neither the original nor a name that was not handed out', async () => {
-    await desk.feed('serve', [{ stockNumber: 'A' }]);
+    await editor.feed('serve', [{ stockNumber: 'A' }]);
     await send('serve', await photograph(1_000), 1);
     const [own = ''] = await urls('serve');
     const hash = readPhotoAsset(own)?.hash ?? '';
@@ -199,7 +199,7 @@ describe('photos of cars', () => {
   });
 
   it('H-6 a photo that is sent again is one photo: the same upload, the same picture, and both at once', async () => {
-    await desk.feed('again', [{ stockNumber: 'A' }]);
+    await editor.feed('again', [{ stockNumber: 'A' }]);
     const sent = await photograph();
     await Promise.all([send('again', sent, 1), send('again', sent, 2)]);
     await send('again', sent, 1);
@@ -213,7 +213,7 @@ describe('photos of cars', () => {
   });
 
   it('H-6 takes photos in the order of a walk around, in whichever order they come', async () => {
-    await desk.feed('walk', [{ stockNumber: 'A' }]);
+    await editor.feed('walk', [{ stockNumber: 'A' }]);
     for (const [number, angle] of ['dashboard', 'front34', 'side'].entries())
       await send('walk', await photograph(), number, { angle });
     expect((await shownTo('walk')).photos.map(({ angle }) => angle)).toEqual([
@@ -224,7 +224,7 @@ describe('photos of cars', () => {
   });
 
   it('H-6 refuses what is no photo in words, and forgets it', async () => {
-    await desk.feed('refuse', [{ stockNumber: 'A' }]);
+    await editor.feed('refuse', [{ stockNumber: 'A' }]);
     const answer = await send('refuse', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 1);
     expect(answer).toMatchObject({
       kind: 'invalid',
@@ -240,7 +240,7 @@ describe('photos of cars', () => {
   });
 
   it('H-6 takes sixty photos of a car and not one more', async () => {
-    await desk.feed('many', [{ stockNumber: 'A' }]);
+    await editor.feed('many', [{ stockNumber: 'A' }]);
     const photo = (number: number) => ({
       carId: carOf('many'),
       uploadId: uploadId(number),
@@ -260,11 +260,11 @@ describe('photos of cars', () => {
       kind: 'too-many',
     });
     expect((await addPhoto({ dealerGroupId: 'many', by: mia, photo: photo(60) }, app)).kind).toBe('added');
-    expect((await desk.car('many', 'A')).photoCount).toBe(60);
+    expect((await editor.car('many', 'A')).photoCount).toBe(60);
   });
 
   it('H-6 is for people who may change photos, of their own locations and group', async () => {
-    await desk.feed('own', [{ stockNumber: 'A', locationSlug: 'north' }]);
+    await editor.feed('own', [{ stockNumber: 'A', locationSlug: 'north' }]);
     const sent = await photograph();
     const of = (who: StaffCaller) => send('own', sent, 9, { who });
     expect((await of(caller('own', { role: 'sales' }))).kind).toBe('forbidden');
@@ -285,7 +285,7 @@ describe('photos of cars', () => {
   });
 
   it('H-6 B-44 an order of people survives every feed; photos that a feed adds since are at its end', async () => {
-    await desk.feed('order', [{ stockNumber: 'A', images: ['a', 'b', 'c'] }]);
+    await editor.feed('order', [{ stockNumber: 'A', images: ['a', 'b', 'c'] }]);
     await send('order', await photograph(), 1);
     const { seen, photos } = await shownTo('order');
     const own = photos[3]?.photo ?? '';
@@ -300,8 +300,8 @@ describe('photos of cars', () => {
       seen,
     );
     expect(done.kind).toBe('done');
-    await desk.feed('order', [{ stockNumber: 'A', images: ['d', 'a', 'b', 'c'], priceCents: 1_000_00 }]);
-    const car = await desk.car('order', 'A');
+    await editor.feed('order', [{ stockNumber: 'A', images: ['d', 'a', 'b', 'c'], priceCents: 1_000_00 }]);
+    const car = await editor.car('order', 'A');
     expect(car.allImages).toEqual([
       { url: own, caption: 'From the kerb' },
       { url: 'c', caption: null },
@@ -311,8 +311,8 @@ describe('photos of cars', () => {
     expect(car.photoCount).toBe(3);
     expect((await shownTo('order')).photos.find(({ photo }) => photo === 'd')).toMatchObject({ isNew: true });
     // The feed leaves one out for a night, and it comes back to its place.
-    await desk.feed('order', [{ stockNumber: 'A', images: ['d', 'a', 'b'] }]);
-    await desk.feed('order', [{ stockNumber: 'A', images: ['d', 'a', 'b', 'c'] }]);
+    await editor.feed('order', [{ stockNumber: 'A', images: ['d', 'a', 'b'] }]);
+    await editor.feed('order', [{ stockNumber: 'A', images: ['d', 'a', 'b', 'c'] }]);
     expect(await urls('order')).toEqual([own, 'c', 'd']);
     const again = await shownTo('order');
     await releasePhotosAct.perform(
@@ -324,7 +324,7 @@ describe('photos of cars', () => {
   });
 
   it('H-6, H-13 of two who order at once the second is shown both, and nothing of either is lost', async () => {
-    await desk.feed('two', [{ stockNumber: 'A', images: ['a', 'b'] }]);
+    await editor.feed('two', [{ stockNumber: 'A', images: ['a', 'b'] }]);
     const { seen } = await shownTo('two');
     expect((await arrange('two', [typed('b'), typed('a')], seen)).kind).toBe('done');
     const second = await arrange('two', [typed('a', { caption: 'Nose' }), typed('b')], seen);
@@ -336,7 +336,7 @@ describe('photos of cars', () => {
   });
 
   it('H-6 takes an upload, an order and a removal back, one by one', async () => {
-    await desk.feed('undo', [{ stockNumber: 'A', images: ['a', 'b'] }]);
+    await editor.feed('undo', [{ stockNumber: 'A', images: ['a', 'b'] }]);
     await send('undo', await photograph(), 1);
     const before = await urls('undo');
     const own = before[2] ?? '';
@@ -364,7 +364,7 @@ describe('photos of cars', () => {
   });
 
   it('H-6 refuses to remove what the feed would bring again, and words that are too long', async () => {
-    await desk.feed('words', [{ stockNumber: 'A', images: ['a', 'b'] }]);
+    await editor.feed('words', [{ stockNumber: 'A', images: ['a', 'b'] }]);
     const { seen } = await shownTo('words');
     const requested = {
       carId: carOf('words'),
@@ -387,7 +387,7 @@ describe('photos of cars', () => {
   });
 
   it('H-6 finds photos without a file and files without a photo, and lets neither break a page', async () => {
-    await desk.feed('check', [{ stockNumber: 'A' }]);
+    await editor.feed('check', [{ stockNumber: 'A' }]);
     await send('check', await photograph(), 1);
     await send('check', await photograph(), 2);
     const [first = ''] = await urls('check');
@@ -414,7 +414,7 @@ describe('photos of cars', () => {
     await fc.assert(
       fc.asyncProperty(photoLives, async (steps) => {
         const group = `life-${++lives}`;
-        await desk.feed(group, [{ stockNumber: 'A' }]);
+        await editor.feed(group, [{ stockNumber: 'A' }]);
         await livePhotos(steps, storedDriver(group));
       }),
       { numRuns: Number(process.env.FORECOURT_LIVES ?? 15) },
@@ -433,13 +433,13 @@ describe('photos of cars', () => {
             { path, op: value === null ? 'release' : 'set', value, seen, until: 'released', endsAt: null },
           ],
         },
-        desk.app,
+        editor.app,
       );
     return {
-      feed: (images) => desk.feed(group, [{ stockNumber: 'A', images }]),
+      feed: (images) => editor.feed(group, [{ stockNumber: 'A', images }]),
       setAdded: async (photos) => void (await edit('staffPhotos', photos, null)),
       async order(entries, isStale) {
-        const current = await desk.app.stockEditor.findCarWithOverrides(group, carId);
+        const current = await editor.app.stockEditor.findCarWithOverrides(group, carId);
         if (current === null) throw new Error('The car is there.');
         const outcome = await edit(
           'photoOrder',
@@ -450,11 +450,11 @@ describe('photos of cars', () => {
       },
       release: async () => void (await edit('photoOrder', null, null)),
       async undo(changeSetId) {
-        const outcome = await undoChange({ dealerGroupId: group, changeSetId, by: mia }, desk.app);
+        const outcome = await undoChange({ dealerGroupId: group, changeSetId, by: mia }, editor.app);
         return outcome.kind === 'undone' && outcome.undone === 1;
       },
       async shown() {
-        const { allImages } = await desk.car(group, 'A');
+        const { allImages } = await editor.car(group, 'A');
         return allImages.map(({ url }) => url);
       },
     };

@@ -11,7 +11,7 @@ beforeEach(async () => {
 const now = new Date('2026-11-29T09:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-const owe = (dealerGroupId: string, count: number, since: number) =>
+const queueDeliveries = (dealerGroupId: string, count: number, since: number) =>
   database.db.insert(feedMail).values(
     Array.from({ length: count }, (_, index) => ({
       dealerGroupId,
@@ -36,24 +36,24 @@ const claim = async (limit: number) => {
 
 describe('work that is due', () => {
   it('is shared among dealer groups, whatever one of them has to do', async () => {
-    await owe('busy', 50, 30);
-    await owe('quiet', 2, 5);
-    await owe('calm', 1, 1);
-    await owe('later', 3, -5);
+    await queueDeliveries('busy', 50, 30);
+    await queueDeliveries('quiet', 2, 5);
+    await queueDeliveries('calm', 1, 1);
+    await queueDeliveries('later', 3, -5);
     expect(await claim(9)).toEqual({ busy: 6, quiet: 2, calm: 1 });
     expect(await claim(9)).toEqual({ busy: 9 });
   });
 
   it('goes to the group that has waited longest where there are more groups than places', async () => {
-    for (const [index, group] of ['c', 'a', 'b'].entries()) await owe(group, 1, 10 - index);
+    for (const [index, group] of ['c', 'a', 'b'].entries()) await queueDeliveries(group, 1, 10 - index);
     expect(await claim(2)).toEqual({ c: 1, a: 1 });
     expect(await claim(2)).toEqual({ b: 1 });
     expect(await claim(2)).toEqual({});
   });
 
   it('is taken once by workers that look at the same moment', async () => {
-    await owe('busy', 20, 30);
-    await owe('quiet', 20, 5);
+    await queueDeliveries('busy', 20, 30);
+    await queueDeliveries('quiet', 20, 5);
     const taken = await Promise.all([claim(10), claim(10), claim(10), claim(10), claim(10), claim(10)]);
     const sum = (group: string) => taken.reduce((total, one) => total + (one[group] ?? 0), 0);
     expect(sum('busy')).toBeLessThanOrEqual(20);

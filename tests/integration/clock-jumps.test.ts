@@ -141,8 +141,8 @@ describe('a car', () => {
       holds.gateway.pay(reference);
       holds.pass(jump);
       await holds.work();
-      await holds.notice(reference);
-      await holds.notice(reference);
+      await holds.makeEvent(reference);
+      await holds.makeEvent(reference);
       await holds.work();
       expect(await stateOf(holds, [id])).toEqual(['held']);
       const record = await holds.find(id);
@@ -177,8 +177,8 @@ describe('a change with its time', () => {
   it.each(jumps)('C-12 H-12 begins once and ends once when the clock is set %s', async (_title, jump) => {
     turn += 1;
     const group = `jump-${turn}`;
-    const desk = openStockEditor(database, start);
-    await desk.feed(group, [{ stockNumber: 'A', priceCents: 30_000_00 }]);
+    const editor = openStockEditor(database, start);
+    await editor.feed(group, [{ stockNumber: 'A', priceCents: 30_000_00 }]);
     const previewed = await previewChange(
       {
         dealerGroupId: group,
@@ -192,15 +192,15 @@ describe('a change with its time', () => {
         guard: defaultPriceGuard,
         by: mia,
       },
-      desk.app,
+      editor.app,
     );
     if (previewed.kind !== 'previewed') throw new Error(previewed.reason);
-    await applyChangeSet({ dealerGroupId: group, changeSetId: previewed.changeSetId, by: mia }, desk.app);
+    await applyChangeSet({ dealerGroupId: group, changeSetId: previewed.changeSetId, by: mia }, editor.app);
     let began = 0;
     const priceAt = async (ms: number) => {
-      desk.setNow(at(ms));
-      began += await desk.settle();
-      return (await desk.car(group, 'A')).priceCents;
+      editor.setNow(at(ms));
+      began += await editor.settle();
+      return (await editor.car(group, 'A')).priceCents;
     };
     const isForward = jump > 0;
     expect(await priceAt(jump)).toBe(isForward ? 29_500_00 : 30_000_00);

@@ -35,8 +35,8 @@ describe('consent store', () => {
       withdrawnAt: later,
       withdrawnThrough: 'success-page',
     });
-    const owed = await database.db.select().from(leadDelivery).where(eq(leadDelivery.leadId, 'lead-1'));
-    expect(owed.filter(({ channel }) => channel === 'withdrawal')).toMatchObject([
+    const deliveries = await database.db.select().from(leadDelivery).where(eq(leadDelivery.leadId, 'lead-1'));
+    expect(deliveries.filter(({ channel }) => channel === 'withdrawal')).toMatchObject([
       { target: 'sales@example.com', status: 'waiting', nextAttemptAt: later },
     ]);
   });

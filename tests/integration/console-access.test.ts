@@ -11,22 +11,22 @@ import { consoleOrigin, createStaffModel, grantOf, type StaffModel } from '../su
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 type Entrance = (args: object) => Promise<unknown>;
-type Door = { readonly path: string; readonly file: string };
+type ConsoleScreen = { readonly path: string; readonly file: string };
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/web/console/routes/**/*.{ts,tsx}');
 
 /** With the paths of those above them. */
-function doorsOf(entries: readonly RouteConfigEntry[], above = ''): readonly Door[] {
+function screensOf(entries: readonly RouteConfigEntry[], above = ''): readonly ConsoleScreen[] {
   return entries.flatMap(({ path, file, children }) => {
     const whole = [above, path].filter(Boolean).join('/');
-    return [{ path: whole, file }, ...doorsOf(children ?? [], whole)];
+    return [{ path: whole, file }, ...screensOf(children ?? [], whole)];
   });
 }
 
 /** Addresses without sign-in. Each says so in `tests/structure/console-routes.test.ts`. */
 const open = ['sign-in', 'sign-in/code', 'recover', 'recover/:token', 'invitation/:token', 'sign-out'];
-const ofGroups = doorsOf(await routes).filter(({ path }) => path.startsWith(':group'));
-const doors = ofGroups.filter(
+const ofGroups = screensOf(await routes).filter(({ path }) => path.startsWith(':group'));
+const screens = ofGroups.filter(
   ({ path, file }) => !file.endsWith('unknown.tsx') && !open.includes(path.replace(/^:group\/?/, '')),
 );
 
@@ -46,7 +46,7 @@ afterAll(() => database.close());
 
 /** The endpoint's response to this method: its status, and where it redirects. */
 async function knock(
-  { path, file }: Door,
+  { path, file }: ConsoleScreen,
   {
     group,
     token,
@@ -113,34 +113,37 @@ const leadingOn = (group: string) => [
 
 describe('the endpoints of the console', () => {
   it('are found', () => {
-    expect(doors.length).toBeGreaterThan(6);
+    expect(screens.length).toBeGreaterThan(6);
   });
 
-  it.each(doors)('H-2 $path is shut without a session, and for the owner of another group', async (door) => {
-    for (const method of ['GET', 'POST'])
-      for (const token of [null, owner.token, owner.token.replace(world.group, world.other)])
-        expect([`303 /${world.other}/sign-in`, ...leadingOn(world.other)]).toContain(
-          await knock(door, { group: world.other, token, method }),
-        );
-  });
+  it.each(screens)(
+    'H-2 $path is shut without a session, and for the owner of another group',
+    async (screen) => {
+      for (const method of ['GET', 'POST'])
+        for (const token of [null, owner.token, owner.token.replace(world.group, world.other)])
+          expect([`303 /${world.other}/sign-in`, ...leadingOn(world.other)]).toContain(
+            await knock(screen, { group: world.other, token, method }),
+          );
+    },
+  );
 
   it.each(
-    ofGroups.flatMap((door) =>
+    ofGroups.flatMap((screen) =>
       [{}, { email: 'nobody@kestrel.example' }, { browserId: 'b'.repeat(43), mailCode: '123456' }].map(
-        (typed) => ({ ...door, typed }),
+        (typed) => ({ ...screen, typed }),
       ),
     ),
-  )('H-1 $path does not reveal which dealer groups there are, whatever is sent: $typed', async (door) => {
+  )('H-1 $path does not reveal which dealer groups there are, whatever is sent: $typed', async (screen) => {
     const message: string[] = [];
     for (const group of [world.other, 'nobody-here']) {
       const answers: unknown[] = [];
       for (const method of ['GET', 'POST'])
         answers.push(
-          await knock(door, {
+          await knock(screen, {
             group,
             token: null,
             method,
-            typed: door.typed,
+            typed: screen.typed,
             hear: (answer) => answers.push(answer),
           }),
         );
@@ -151,12 +154,12 @@ describe('the endpoints of the console', () => {
     expect(message[1]).toBe(message[0]);
   });
 
-  it.each(doors)('H-2 $path is shut for a person who has no role any more', async (door) => {
+  it.each(screens)('H-2 $path is shut for a person who has no role any more', async (screen) => {
     const refusals = ['403', '404', '405', ...leadingOn(world.group)];
     for (const method of ['GET', 'POST']) {
-      const answer = await knock(door, { group: world.group, token: former.token, method });
+      const answer = await knock(screen, { group: world.group, token: former.token, method });
       // To prove oneself again gives nothing, and leads to nothing that is not shut.
-      if (/step-up|recovery-codes/.test(door.path)) continue;
+      if (/step-up|recovery-codes/.test(screen.path)) continue;
       expect(refusals, `${method} ${answer}`).toContain(answer);
     }
   });

@@ -39,7 +39,7 @@ describe('the editor of content', () => {
     opened = await openContentEditor(database, now);
   });
   afterAll(async () => {
-    await opened.desk.close();
+    await opened.editor.close();
     await database.close();
   });
 
@@ -48,7 +48,7 @@ describe('the editor of content', () => {
     slug,
     of,
   });
-  const config = async (slug = 'kestrel') => (await opened.desk.site(slug)).config;
+  const config = async (slug = 'kestrel') => (await opened.editor.site(slug)).config;
   const see = async (place: ContentPlace, more: { version?: string } = {}, who = mia) => {
     const answer = await viewContent.perform(
       { caller: who, requested: { ...place, ...more } },
@@ -269,7 +269,7 @@ describe('the editor of content', () => {
   });
 
   it('H-2 a manager of one place changes no page that all places share, and another group none of these', async () => {
-    const first = (await opened.desk.site('kestrel')).locations[0]?.slug ?? '';
+    const first = (await opened.editor.site('kestrel')).locations[0]?.slug ?? '';
     const local = contentCaller('Lea Local', { role: 'manager', locations: [first] });
     const stranger = contentCaller('Sam Strange', { dealerGroupId: 'parkway-yard' });
     const sales = contentCaller('Sid Sales', { role: 'sales' });
@@ -299,7 +299,7 @@ describe('the editor of content', () => {
     expect(version?.lines).toEqual([
       { path: 'pages.service.intro', now: 'Third words', before: 'First words' },
     ]);
-    const site = await opened.desk.site('kestrel');
+    const site = await opened.editor.site('kestrel');
     const shown = await findDraftedSite(site, new URL(previewHref), opened.app, now);
     expect(shown?.drafts?.service?.intro).toBe('First words');
     const step = { kind: 'version', changeSetId: first, seen: version?.seen ?? '' } as const;
@@ -325,7 +325,7 @@ describe('the editor of content', () => {
     const { previewHref } = await see(place);
     const url = new URL(previewHref);
     expect(url.pathname).toBe('/special-offers');
-    const site = await opened.desk.site('kestrel');
+    const site = await opened.editor.site('kestrel');
     const shown = await findDraftedSite(site, url, opened.app, now);
     expect(shown?.config.offers.some((offer) => offer.name === 'A drafted offer')).toBe(true);
     expect(site.config.offers.some((offer) => offer.name === 'A drafted offer')).toBe(false);
@@ -333,7 +333,7 @@ describe('the editor of content', () => {
     expect(await findDraftedSite(site, url, opened.app, late)).toBeNull();
     const elsewhere = new URL(previewHref.replace('/special-offers', '/warranty'));
     expect(await findDraftedSite(site, elsewhere, opened.app, now)).toBeNull();
-    expect(await findDraftedSite(await opened.desk.site('parkway'), url, opened.app, now)).toBeNull();
+    expect(await findDraftedSite(await opened.editor.site('parkway'), url, opened.app, now)).toBeNull();
   });
 
   it('H-11 an offer that is over goes on from today on the dealer’s calendar, also in the morning', async () => {

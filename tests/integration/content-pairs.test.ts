@@ -23,7 +23,7 @@ describe('pairs of editors', () => {
     opened = await openContentEditor(database, now, { hasOneSite: true });
   });
   afterAll(async () => {
-    await opened.desk.close();
+    await opened.editor.close();
     await database.close();
   });
 

@@ -31,13 +31,18 @@ it('gives a feed that is due to one process, again when it is due, and again whe
 it('keeps the mails of a look until they left, each with one process at a time', async () => {
   const queue = createFeedMailQueue(database.db);
   const claim = (hour: number) => queue.claim({ now: at(hour), leaseMs: 60_000, limit: 10 });
-  const owed = ['stock@banksia.example', 'owner@banksia.example'].map((recipient, index) => ({
+  const notifications = ['stock@banksia.example', 'owner@banksia.example'].map((recipient, index) => ({
     id: `mail-${index + 1}`,
     recipient,
     subject: 'stock feed dms: 2 new',
     text: '2 rows',
   }));
-  await createFeedSchedule(database.db).finish(feed, { mark: 'two', failure: null, owed, now: at(8) });
+  await createFeedSchedule(database.db).finish(feed, {
+    mark: 'two',
+    failure: null,
+    owed: notifications,
+    now: at(8),
+  });
   const taken = (await Promise.all([claim(8), claim(8)])).flat();
   expect(taken.map(({ recipient, attempts }) => `${recipient} ${attempts}`).sort()).toEqual([
     'owner@banksia.example 1',

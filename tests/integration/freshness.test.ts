@@ -88,7 +88,7 @@ afterAll(async () => {
 });
 
 /** What each endpoint says of the car now: its price in dollars, or its state. */
-async function askDoors(app: Application): Promise<Readonly<Record<string, number | string | null>>> {
+async function askEndpoints(app: Application): Promise<Readonly<Record<string, number | string | null>>> {
   const now = new Date();
   const claims = readAgentClaims({ userAgent: 'a test' });
   const request = { site, origin, app, now, clientAddress: '127.0.0.1', claims };
@@ -132,16 +132,19 @@ it.each<[string, Partial<Car>, number | 'gone']>([
 ])(
   'M-6 brings %s to every endpoint of every process within the seconds it promises',
   async (_what, changes, reported) => {
-    const before = await askDoors((processes[0] as (typeof processes)[number]).app);
+    const before = await askEndpoints((processes[0] as (typeof processes)[number]).app);
     expect(Object.values(before)).not.toContain(reported);
     await change(changes);
     const changedAt = performance.now();
     for (const { app } of processes) {
       await expect
-        .poll(async () => Object.entries(await askDoors(app)).filter(([, answer]) => answer !== reported), {
-          timeout: freshnessSeconds * 1_000,
-          interval: 50,
-        })
+        .poll(
+          async () => Object.entries(await askEndpoints(app)).filter(([, answer]) => answer !== reported),
+          {
+            timeout: freshnessSeconds * 1_000,
+            interval: 50,
+          },
+        )
         .toEqual([]);
     }
     expect((performance.now() - changedAt) / 1_000).toBeLessThan(freshnessSeconds);

@@ -17,7 +17,7 @@ const start = new Date('2026-11-20T00:00:00Z');
 const dollars = (amount: number) => amount * 100;
 
 describe('a price in the grid', () => {
-  const desk = openStockEditor(database, start);
+  const editor = openStockEditor(database, start);
 
   const caller = (group: string, facts: Partial<Grant> = {}): StaffCaller =>
     ({
@@ -35,7 +35,7 @@ describe('a price in the grid', () => {
       stepUpFor: null,
       steppedUpAt: null,
     }) as unknown as StaffCaller;
-  const app = () => ({ ...desk.app, auditLog: createAuditLog(database.db), dealerGroups: () => [] });
+  const app = () => ({ ...editor.app, auditLog: createAuditLog(database.db), dealerGroups: () => [] });
   const type = (group: string, text: string, was: string, who = caller(group), confirmed = '') =>
     changeGridPrice.perform(
       { caller: who, requested: { carId: carIdOf(group, 'A'), text, was, confirmed } },
@@ -44,9 +44,9 @@ describe('a price in the grid', () => {
     );
   const undo = (group: string, changeSetId: string, who = caller(group)) =>
     undoGridPrice.perform({ caller: who, requested: { changeSetId } }, app(), start);
-  const priceOf = async (group: string) => (await desk.car(group, 'A')).priceCents;
+  const priceOf = async (group: string) => (await editor.car(group, 'A')).priceCents;
   const feed = (group: string, amount: number | null) =>
-    desk.feed(group, [
+    editor.feed(group, [
       { stockNumber: 'A', locationSlug: 'north', priceCents: amount === null ? null : dollars(amount) },
     ]);
 

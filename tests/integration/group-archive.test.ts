@@ -35,12 +35,12 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 function portsOf(database: Database, sites: string): ArchivePorts {
-  const shelf = createGroupFileStore({
+  const store = createGroupFileStore({
     name: 'configuration',
     folder: join(sites, 'groups'),
     stagingFolder: sites,
   });
-  return { groupTables: createGroupTables(database), groupShelves: [shelf], archiveFiles: zipArchives };
+  return { groupTables: createGroupTables(database), groupShelves: [store], archiveFiles: zipArchives };
 }
 
 async function writeFiles(sites: string): Promise<void> {

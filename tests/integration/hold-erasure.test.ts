@@ -50,7 +50,7 @@ describe('a person who is forgotten', () => {
     const { id, leadId, reference } = await beginPaying(holds);
     await erase(holds, leadId);
     holds.gateway.pay(reference);
-    await holds.notice(reference);
+    await holds.makeEvent(reference);
     await holds.work();
     await expectMoneyBack(holds, id, 'too-late');
     expect(await holds.readCar('car')).toMatchObject({ isReserved: false });
@@ -63,11 +63,11 @@ describe('a person who is forgotten', () => {
     for (const each of [waiting.leadId, leadId]) await erase(holds, each);
     await holds.work();
     const { db } = database;
-    const owed = await db
+    const deliveries = await db
       .select({ status: leadDelivery.status })
       .from(leadDelivery)
       .where(and(eq(leadDelivery.dealerGroupId, holds.dealerGroupId), eq(leadDelivery.status, 'waiting')));
-    expect(owed).toEqual([]);
+    expect(deliveries).toEqual([]);
     for (const [table, id] of [
       [hold, leadId],
       [holdWaiting, waiting.leadId],
@@ -86,7 +86,7 @@ describe('a person who is forgotten', () => {
     const reference = (await holds.find(id))?.payments[0]?.gatewayReference ?? '';
     expect((await payments.find(reference))?.description).not.toBe('');
     await payments.pay(reference, 'usual');
-    await holds.notice(reference);
+    await holds.makeEvent(reference);
     await erase(holds, leadId);
     const [row] = await database.db.select().from(testPayment).where(eq(testPayment.reference, reference));
     const site = 'http://example.localhost/';

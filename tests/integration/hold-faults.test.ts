@@ -21,7 +21,7 @@ async function begin() {
 }
 
 /** Who has a pending message about this lead. */
-async function listOwedNews({ dealerGroupId }: OpenHolds, leadId: string) {
+async function listPendingNews({ dealerGroupId }: OpenHolds, leadId: string) {
   const rows = await database.db
     .select({ channel: leadDelivery.channel, target: leadDelivery.target })
     .from(leadDelivery)
@@ -81,9 +81,9 @@ describe('a gateway', () => {
     const { id, reference } = await beginPaying(holds);
     holds.gateway.pay(reference);
     holds.gateway.expect('find', 'away');
-    expect(await holds.notice(reference)).toBe('away');
+    expect(await holds.makeEvent(reference)).toBe('away');
     expect((await holds.find(id))?.hold.status).toBe('claimed');
-    expect(await holds.notice(reference)).toBe('settled');
+    expect(await holds.makeEvent(reference)).toBe('settled');
     expect((await holds.find(id))?.hold.status).toBe('held');
   });
 
@@ -171,10 +171,10 @@ describe('a webhook event', () => {
     const { id, leadId, reference } = await beginPaying(holds);
     holds.gateway.pay(reference);
     const version = await holds.stockVersion();
-    await Promise.all(Array.from({ length: 8 }, () => holds.notice(reference)));
+    await Promise.all(Array.from({ length: 8 }, () => holds.makeEvent(reference)));
     expect(await holds.eventsOf(id)).toEqual(['claimed', 'held']);
     expect(await holds.stockVersion()).toBe(version + 1);
-    expect(await listOwedNews(holds, leadId)).toEqual([
+    expect(await listPendingNews(holds, leadId)).toEqual([
       'email sales@example.com',
       'hold-change sales@example.com',
       'hold-update person-1@example.com',
@@ -185,9 +185,9 @@ describe('a webhook event', () => {
     const holds = await begin();
     const { id, reference } = await beginPaying(holds);
     holds.gateway.pay(reference);
-    await holds.notice(reference);
+    await holds.makeEvent(reference);
     holds.pass(49 * hourMs);
-    await Promise.all([holds.work(), holds.notice(reference), holds.work(), holds.notice(reference)]);
+    await Promise.all([holds.work(), holds.makeEvent(reference), holds.work(), holds.makeEvent(reference)]);
     await holds.work();
     await expectMoneyBack(holds, id, 'expired');
     expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });
@@ -197,9 +197,9 @@ describe('a webhook event', () => {
     const [holds, others] = [await begin(), await begin()];
     const { id, reference } = await beginPaying(holds);
     holds.gateway.pay(reference);
-    expect(await holds.notice('payment of nobody')).toBe('unknown');
-    const notice = { kind: 'payment', gatewayReference: reference } as const;
-    expect(await handlePaymentEvent(others.site, notice, holds.app, exampleNow)).toBe('unknown');
+    expect(await holds.makeEvent('payment of nobody')).toBe('unknown');
+    const event = { kind: 'payment', gatewayReference: reference } as const;
+    expect(await handlePaymentEvent(others.site, event, holds.app, exampleNow)).toBe('unknown');
     expect((await holds.find(id))?.hold.status).toBe('claimed');
   });
 });

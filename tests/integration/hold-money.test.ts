@@ -21,7 +21,7 @@ async function begin() {
 }
 
 /** Who has a pending message about this lead. */
-async function listOwedNews({ dealerGroupId }: OpenHolds, leadId: string) {
+async function listPendingNews({ dealerGroupId }: OpenHolds, leadId: string) {
   const rows = await database.db
     .select({ channel: leadDelivery.channel, target: leadDelivery.target })
     .from(leadDelivery)
@@ -45,7 +45,7 @@ describe('money', () => {
     const holds = await begin();
     const { id, reference } = await beginPaying(holds);
     holds.gateway.pay(reference, cents);
-    await holds.notice(reference);
+    await holds.makeEvent(reference);
     await holds.work();
     expect((await holds.find(id))?.refunds).toMatchObject([
       { status: 'refunded', amountCents: cents, reason },
@@ -78,7 +78,7 @@ describe('money', () => {
     await holds.payFor(first.href);
     expect((await holds.find(first.id))?.hold.status).toBe('held');
     holds.gateway.pay(first.reference);
-    expect(await holds.notice(first.reference)).toBe('settled');
+    expect(await holds.makeEvent(first.reference)).toBe('settled');
     await holds.work();
     const after = await holds.find(first.id);
     expect(after?.hold.status).toBe('held');
@@ -100,7 +100,7 @@ describe('money', () => {
     await expectMoneyBack(holds, id, 'released');
     expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });
     expect(holds.gateway.calls.filter((call) => call === 'refund')).toHaveLength(3);
-    expect(await listOwedNews(holds, leadId)).toContain('hold-update person-1@example.com');
+    expect(await listPendingNews(holds, leadId)).toContain('hold-update person-1@example.com');
   });
 
   it('B-27 that never goes back is reported to shopper and dealer, after twelve attempts', async () => {
@@ -120,7 +120,7 @@ describe('money', () => {
     ]);
     expect(describeForShopper(record, clock).money).toContain('couldn’t be refunded');
     expect(describeForDealer(record, clock, 'Jo').money).toContain('Away: refund.');
-    expect(await listOwedNews(holds, leadId)).toEqual([
+    expect(await listPendingNews(holds, leadId)).toEqual([
       'email sales@example.com',
       'hold-change sales@example.com',
       'hold-update person-1@example.com',
@@ -156,8 +156,8 @@ describe('money', () => {
     await expectMoneyBack(holds, id, 'released');
     holds.gateway.settleRefunds('failed');
     const [refund] = (await holds.find(id))?.refunds ?? [];
-    const notice = { kind: 'refund', refundReference: refund?.refundReference ?? '' } as const;
-    expect(await handlePaymentEvent(holds.site, notice, holds.app, holds.now())).toBe('settled');
+    const event = { kind: 'refund', refundReference: refund?.refundReference ?? '' } as const;
+    expect(await handlePaymentEvent(holds.site, event, holds.app, holds.now())).toBe('settled');
     expect((await holds.find(id))?.refunds).toMatchObject([
       { status: 'failed', problem: 'The bank sent it back.' },
     ]);

@@ -51,12 +51,12 @@ describe('mail in both directions', () => {
     const lead = exampleLead({ dealerGroupId, id, receivedAt: at(0), contact });
     const clock = { locationSlug: 'parramatta', startsAt: at(0), promisedMinutes: 60, dueAt: at(60) };
     await createPostgresLeadStore(database.db).submit(exampleSubmission({ lead, clock, deliveries: [] }));
-    const desk = createLeadInboxStore(database.db);
+    const inbox = createLeadInboxStore(database.db);
     const site = exampleSite({}, { dealerGroupId });
     const app: MailInPorts = {
       sitesOf: (group) => (group === dealerGroupId ? [site] : []),
       dealerGroups: () => [{ id: 'somebody-else' }, { id: dealerGroupId }],
-      leadInboxStore: desk,
+      leadInboxStore: inbox,
       leadStore: createPostgresLeadStore(database.db),
       unmatchedEmailStore: createUnmatchedEmailStore(database.db),
       replyKey,
@@ -64,12 +64,12 @@ describe('mail in both directions', () => {
     };
     const address = replyAddress(lead, base, replyKey) ?? '';
     const opened = async () => {
-      const found = await desk.open({ dealerGroupId, scope, leadId: id });
+      const found = await inbox.open({ dealerGroupId, scope, leadId: id });
       if (found === null) throw new Error('It is there.');
       return found;
     };
     const answer = (messageId: string, minutes: number, seenVersion: number) =>
-      desk.answer({
+      inbox.answer({
         dealerGroupId,
         leadId: id,
         scope,
@@ -86,7 +86,7 @@ describe('mail in both directions', () => {
         recipients: [address],
         ...mailChanges,
       });
-    return { dealerGroupId, lead, desk, app, address, opened, answer, mail };
+    return { dealerGroupId, lead, inbox, app, address, opened, answer, mail };
   }
 
   it('H-9 an answer goes out with an address of its own, and what is written back to it joins the conversation, once', async () => {
@@ -301,8 +301,9 @@ Subject: Re: 2023 Toyota RAV4
   it('H-9 answers no mail by itself, so that with an auto-responder nothing goes to and fro', async () => {
     const { app, opened, answer, mail, dealerGroupId } = await open();
     await answer('first', 5, 0);
-    const owed = () => database.db.$count(leadDelivery, eq(leadDelivery.dealerGroupId, dealerGroupId));
-    const before = await owed();
+    const countDeliveries = () =>
+      database.db.$count(leadDelivery, eq(leadDelivery.dealerGroupId, dealerGroupId));
+    const before = await countDeliveries();
     const responders: readonly Partial<IncomingMail>[] = [
       // One that says nothing of what it is: taken for a person, and still nothing goes out for it.
       { subject: 'Thank you for your message', text: 'We have received your message and will answer soon.' },
@@ -315,7 +316,7 @@ Subject: Re: 2023 Toyota RAV4
     for (let round = 0; round < 5; round += 1)
       for (const [index, responder] of responders.entries())
         await receiveMail(mail(responder), app, at(10 + round * 10 + index));
-    expect(await owed()).toBe(before);
+    expect(await countDeliveries()).toBe(before);
     expect((await opened()).messages.filter(({ direction }) => direction === 'out')).toHaveLength(1);
   });
 
@@ -367,9 +368,9 @@ Subject: Re: 2023 Toyota RAV4
 
   it('H-9 a conversation that is overdue again is reported again, and once each time', async () => {
     const { app, mail, answer, opened, dealerGroupId, lead } = await open();
-    const clocks = createResponseTimerStore(database.db);
+    const timers = createResponseTimerStore(database.db);
     const tell = (minutes: number, id: string) =>
-      clocks.escalate(
+      timers.escalate(
         { dealerGroupId, leadId: lead.id },
         {
           deliveries: [

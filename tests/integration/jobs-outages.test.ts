@@ -63,10 +63,10 @@ async function startTwo(databaseUrl: string, work: HeldWork, kinds: readonly [Jo
     runners.push(runner);
     runner.start();
     await vi.waitFor(() => expect(work.begun).toHaveLength(runs), wait);
-    work.letGo();
+    work.release();
     await vi.waitFor(async () => expect(await restingOf(name)).toBe(1), wait);
   }
-  runners[0]?.wake(name);
+  runners[0]?.trigger(name);
   await vi.waitFor(() => expect(work.begun).toHaveLength(3), wait);
   return runners;
 }
@@ -83,7 +83,7 @@ describe('jobs whose database is away', () => {
     const kind: JobKind = { name: 'ends', everyMs: never, run: work.run };
     const [one] = await startTwo(proxy.url, work, [kind]);
     await proxy.cut();
-    work.letGo();
+    work.release();
     await vi.waitFor(() => expect(work.running()).toBe(0), wait);
     await proxy.mend();
     const openOf = (kind: string) => countRows(kind, "state in ('active', 'retry')");
@@ -103,9 +103,9 @@ describe('jobs whose database is away', () => {
     await vi.waitFor(() => expect(work.begun[2]?.signal.aborted).toBe(true), wait);
     await proxy.mend();
     await vi.waitFor(() => expect(work.begun).toHaveLength(4), wait);
-    work.letGo();
+    work.release();
     await vi.waitFor(async () => expect(await restingOf('long')).toBe(1), wait);
-    expect([work.begun.length, work.most()]).toEqual([4, 1]);
+    expect([work.begun.length, work.maxActive()]).toEqual([4, 1]);
     expect(await one?.listFailed()).toEqual([]);
   });
 
@@ -115,8 +115,8 @@ describe('jobs whose database is away', () => {
     runner.start();
     await vi.waitFor(async () => expect(await restingOf('asked')).toBe(1), wait);
     await proxy.cut();
-    runner.wake('asked');
-    runner.wake('asked');
+    runner.trigger('asked');
+    runner.trigger('asked');
     await proxy.mend();
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), wait);
     await vi.waitFor(async () => expect(await restingOf('asked')).toBe(1), wait);
@@ -140,10 +140,10 @@ describe.skipIf(findMissing(pgbouncer))('jobs behind PgBouncer in transaction mo
     await bouncer.stop();
     const again = await startPgbouncer(directUrl(), 2, Number(new URL(bouncer.url).port));
     undo.push(again.stop);
-    for (const runner of runners) runner.wake('shaky');
+    for (const runner of runners) runner.trigger('shaky');
     await vi.waitFor(() => expect(shaky.mock.calls.length).toBeGreaterThan(runsBefore), wait);
-    work.letGo();
+    work.release();
     await vi.waitFor(async () => expect(await restingOf('alone')).toBe(1), wait);
-    expect([work.begun.length, work.most()]).toEqual([3, 1]);
+    expect([work.begun.length, work.maxActive()]).toEqual([3, 1]);
   });
 });

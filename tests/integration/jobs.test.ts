@@ -52,17 +52,17 @@ describe('jobs', () => {
   it('run at the start, when they say they are due, after their default time and on request', async () => {
     const run = vi.fn(async () => undefined);
     const dueAt = vi.fn(async (): Promise<Date | null> => null);
-    const usual = vi.fn(async () => undefined);
+    const defaultJob = vi.fn(async () => undefined);
     const runner = open(
       { name: 'timed', everyMs: never, run, nextAt: dueAt },
-      { name: 'usual', everyMs: 1_000, run: usual },
+      { name: 'usual', everyMs: 1_000, run: defaultJob },
     );
     dueAt.mockImplementationOnce(async () => new Date(Date.now() + 1_500));
     runner.start();
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), wait);
-    await vi.waitFor(() => expect(usual.mock.calls.length).toBeGreaterThan(2), wait);
+    await vi.waitFor(() => expect(defaultJob.mock.calls.length).toBeGreaterThan(2), wait);
     expect(run).toHaveBeenCalledTimes(2);
-    runner.wake('timed');
+    runner.trigger('timed');
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3), wait);
     expect(runner.reportFault).not.toHaveBeenCalled();
   });
@@ -74,16 +74,16 @@ describe('jobs', () => {
     one.start();
     await vi.waitFor(() => expect(work.begun).toHaveLength(1), wait);
     other.start();
-    other.wake('alone');
-    one.wake('alone');
-    other.wake('alone');
+    other.trigger('alone');
+    one.trigger('alone');
+    other.trigger('alone');
     await vi.waitFor(async () => expect(await waitingOf('alone')).toBe(1), wait);
     await vi.waitFor(async () => {
-      work.letGo();
+      work.release();
       expect(await restingOf('alone')).toBe(1);
     }, wait);
     expect(work.begun.length).toBeGreaterThan(1);
-    expect(work.most()).toBe(1);
+    expect(work.maxActive()).toBe(1);
   });
 
   it('are tried again after a while, reported as failed, tried again by a person, and deleted once they worked', async () => {
@@ -120,7 +120,7 @@ describe('jobs', () => {
     runner.start();
     await vi.waitFor(async () => expect(await runner.listFailed()).toHaveLength(2), wait);
     isBroken.first = false;
-    runner.wake('first');
+    runner.trigger('first');
     await vi.waitFor(
       async () => expect((await runner.listFailed()).map(({ kind }) => kind)).toEqual(['second']),
       wait,
@@ -145,10 +145,10 @@ describe('jobs', () => {
     expect(long.begun).toHaveLength(4);
     expect(long.begun.filter(({ dealerGroupId }) => dealerGroupId === 'a').length).toBeLessThan(3);
     await vi.waitFor(() => {
-      long.letGo();
+      long.release();
       expect(long.begun).toHaveLength(8);
     }, wait);
-    expect(long.most()).toBe(4);
+    expect(long.maxActive()).toBe(4);
   });
 
   it('that a stop breaks off are begun again by the next process, and count as no failure', async () => {

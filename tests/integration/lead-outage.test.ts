@@ -64,7 +64,7 @@ describe.skipIf(!serverUrl)('leads while the database server goes away again and
       const lead = exampleLead({ id: `outage-${number}`, receivedAt: new Date() });
       const stored = await store.submit(exampleSubmission({ lead })).catch(() => null);
       if (stored !== null) acknowledged.push(`delivery-${lead.id}`);
-      for (const worker of workers) worker.wake();
+      for (const worker of workers) worker.trigger();
       if (number % 8 === 7) await endAllConnections().catch(() => undefined);
     }
     await expect

@@ -311,8 +311,8 @@ describe('erasing a lead', () => {
     ]);
     expect(await leads.findReceipt(dealerGroupId, 'example', 'receipt-lead-a')).toBeNull();
     expect(await leads.findAnswer(dealerGroupId, 'example', 'answer-lead-a')).toBeNull();
-    const owed = await claimOf(dealerGroupId, at(100_000));
-    expect(owed.filter(({ lead }) => lead.id === 'lead-a')).toEqual([]);
+    const pending = await claimOf(dealerGroupId, at(100_000));
+    expect(pending.filter(({ lead }) => lead.id === 'lead-a')).toEqual([]);
   });
 
   it('C-12 B-33 keeps a receipt of each attempt, the begun one too, and bounds them when sent again', async () => {

@@ -26,12 +26,12 @@ describe('a lead that was held as possible spam', () => {
       { dealerGroupId, locations: [exampleLocation({ email: 'sales@example.com' })] },
     );
     const newId = () => crypto.randomUUID();
-    let wakes = 0;
+    let refreshes = 0;
     const app = {
       sitesOf: () => [site],
       newId,
       triggerLeadDelivery: () => {
-        wakes += 1;
+        refreshes += 1;
       },
       answersComeBack: false,
       leadInboxStore: createLeadInboxStore(database.db),
@@ -54,18 +54,18 @@ describe('a lead that was held as possible spam', () => {
       redeliverLead.perform({ caller, requested: { leadId: lead.id } }, app, now);
     const audit = async () =>
       (await app.auditLog.readFrom(dealerGroupId, 0, 50)).filter(({ act }) => act === 'lead.answer');
-    return { callerOf, view, send, audit, wakes: () => wakes };
+    return { callerOf, view, send, audit, refreshes: () => refreshes };
   }
 
   it('B-52 H-9 is sent by staff who answer leads, once, with an audit entry', async () => {
-    const { view, send, audit, wakes } = await open();
+    const { view, send, audit, refreshes } = await open();
     const before = await view();
     expect(before?.resendLabel).toBe('Send anyway');
     expect(before?.deliveries).toMatchObject([
       { target: 'sales@example.com', stateText: 'Not delivered: Held as possible spam' },
     ]);
     expect(await send()).toEqual({ kind: 'done', result: null });
-    expect(wakes()).toBe(1);
+    expect(refreshes()).toBe(1);
     const after = await view();
     expect(after?.resendLabel).toBeNull();
     expect(after?.deliveries).toMatchObject([{ state: 'waiting' }]);

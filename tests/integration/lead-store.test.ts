@@ -187,7 +187,7 @@ describe('lead delivery queue', () => {
         lead,
         answerToken: 'answer-lead-a',
         booking: null,
-        owedAt: lead.receivedAt,
+        queuedAt: lead.receivedAt,
         claimedAt: at(1),
         lost: [],
       },

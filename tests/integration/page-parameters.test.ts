@@ -39,8 +39,8 @@ describe('a page that is made from what its address is tidied to', () => {
     const tidy = findSharedAddress(site, new URL(requested, 'http://any.localhost'));
     if (tidy === null) throw new Error(`${path} is not shared.`);
     expect(tidy.search).not.toContain('utm');
-    const [drawn, asAsked] = await Promise.all([draw(tidy.pathname + tidy.search), draw(requested)]);
+    const [drawn, unmodified] = await Promise.all([draw(tidy.pathname + tidy.search), draw(requested)]);
     expect(drawn.status).toBe(200);
-    expect(drawn.html).toBe(asAsked.html);
+    expect(drawn.html).toBe(unmodified.html);
   });
 });

@@ -54,8 +54,8 @@ beforeEach(async () => {
     pages: async (site, request, reply) => {
       const requested = toWebRequest(request, fullAddress(origin, request), false);
       const [, gatewayId = ''] = /^\/api\/payments\/(\w+)\/notices$/.exec(request.url) ?? [];
-      const notice = { body: await requested.text(), header: (name: string) => requested.headers.get(name) };
-      const outcome = await take(site, { gatewayId, notice, clientAddress: request.ip }, app, exampleNow);
+      const webhook = { body: await requested.text(), header: (name: string) => requested.headers.get(name) };
+      const outcome = await take(site, { gatewayId, webhook, clientAddress: request.ip }, app, exampleNow);
       return reply.code(outcome.kind === 'taken' ? 200 : 503).send(outcome);
     },
   });

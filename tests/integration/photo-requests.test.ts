@@ -67,7 +67,7 @@ async function ask(person: string, changes: Partial<Lead> = {}): Promise<Lead> {
   return lead;
 }
 
-const owe = (now = at(60)) =>
+const queueDeliveries = (now = at(60)) =>
   queuePhotoMails({ photoRequestStore: store(), clock: () => now, triggerLeadDelivery: () => undefined });
 
 function ports(now = at(60), send?: () => Promise<SendOutcome>): LeadDeliveryPorts {
@@ -110,15 +110,15 @@ describe('photos that arrive', () => {
     await putCar('insert');
     await ask('jordan');
     await ask('sam');
-    expect(await owe()).toBe(0);
+    expect(await queueDeliveries()).toBe(0);
     await putCar('update', withPhotos);
-    expect(await owe()).toBe(2);
+    expect(await queueDeliveries()).toBe(2);
     await deliverAllDue(ports());
     expect(await listNotified()).toEqual(['jordan@example.com', 'sam@example.com']);
     await putCar('update', { photoCount: 0 });
-    await owe(at(90));
+    await queueDeliveries(at(90));
     await putCar('update', { photoCount: 9 });
-    expect(await owe(at(100))).toBe(0);
+    expect(await queueDeliveries(at(100))).toBe(0);
     await deliverAllDue(ports(at(100)));
     expect(await newsRows()).toEqual([
       'jordan delivered jordan@example.com',
@@ -158,12 +158,12 @@ describe('photos that arrive', () => {
     if (base === null) throw new Error('The example has a car.');
     await ask('robin', { car: { ...base, id: rows[0]?.id ?? '' } });
     await importStock();
-    expect(await owe()).toBe(0);
+    expect(await queueDeliveries()).toBe(0);
     await importStock('https://pictures.example/1.jpg');
-    expect(await owe()).toBe(1);
+    expect(await queueDeliveries()).toBe(1);
     await importStock('https://pictures.example/1.jpg');
     await importStock('https://pictures.example/1.jpg', 'https://pictures.example/2.jpg');
-    expect(await owe()).toBe(0);
+    expect(await queueDeliveries()).toBe(0);
     await deliverAllDue(ports());
     expect(await listNotified()).toEqual(['robin@example.com']);
   });
@@ -171,8 +171,8 @@ describe('photos that arrive', () => {
   it('C-15 are announced once by several processes at the same time', async () => {
     await putCar('insert', withPhotos);
     for (const person of ['a', 'b', 'c']) await ask(person);
-    const owed = await Promise.all(Array.from({ length: 5 }, () => owe()));
-    expect(owed.reduce((sum, count) => sum + count)).toBe(3);
+    const deliveries = await Promise.all(Array.from({ length: 5 }, () => queueDeliveries()));
+    expect(deliveries.reduce((sum, count) => sum + count)).toBe(3);
     await Promise.all([deliverAllDue(ports()), deliverAllDue(ports())]);
     expect(await listNotified()).toHaveLength(3);
   });
@@ -185,7 +185,7 @@ describe('photos that arrive', () => {
     }, at(60));
     await expect(dying).rejects.toThrow('killed');
     expect(await newsRows()).toEqual([]);
-    expect(await owe()).toBe(1);
+    expect(await queueDeliveries()).toBe(1);
     const unrecorded = { ...ports(), queue: { ...ports().queue, recordDelivered: async () => undefined } };
     await deliverAllDue(unrecorded);
     expect(await newsRows()).toEqual(['jordan waiting jordan@example.com']);
@@ -199,9 +199,9 @@ describe('photos that arrive', () => {
     const contact = (email: string) => ({ name: 'J', email, phone: '' });
     await ask('first', { contact: contact('j@example.com') });
     await ask('second', { contact: contact('J@Example.com'), receivedAt: at(5) });
-    expect(await owe()).toBe(1);
+    expect(await queueDeliveries()).toBe(1);
     await ask('third', { contact: contact('j@example.com'), receivedAt: at(60) });
-    expect(await owe(at(61))).toBe(0);
+    expect(await queueDeliveries(at(61))).toBe(0);
     expect(await newsRows()).toEqual([
       'first waiting j@example.com',
       'second cancelled J@Example.com',
@@ -214,9 +214,9 @@ describe('photos that arrive', () => {
     const base = exampleLead().car;
     if (base === null) throw new Error('The example has a car.');
     await ask('jordan', { car: { ...base, photoCount: 4 } });
-    expect(await owe()).toBe(0);
+    expect(await queueDeliveries()).toBe(0);
     await putCar('update', { photoCount: 5 });
-    expect(await owe()).toBe(1);
+    expect(await queueDeliveries()).toBe(1);
   });
 
   it.each<[string, Partial<Car>]>([
@@ -228,9 +228,9 @@ describe('photos that arrive', () => {
     async (_label, gone) => {
       await putCar('insert', { ...withPhotos, ...gone });
       await ask('jordan');
-      expect(await owe()).toBe(0);
+      expect(await queueDeliveries()).toBe(0);
       await putCar('update', withPhotos);
-      expect(await owe()).toBe(1);
+      expect(await queueDeliveries()).toBe(1);
       await putCar('update', { ...withPhotos, ...gone });
       await deliverAllDue(ports());
       expect(await listNotified()).toEqual([]);
@@ -241,7 +241,7 @@ describe('photos that arrive', () => {
   it('C-15 of a car that is sold between two attempts are not tried again', async () => {
     await putCar('insert', withPhotos);
     await ask('jordan');
-    await owe();
+    await queueDeliveries();
     await deliverAllDue(ports(at(60), async () => refusedForNow('mailbox full')));
     expect(await newsRows()).toEqual(['jordan waiting jordan@example.com']);
     await putCar('update', { ...withPhotos, status: 'sold' });
@@ -259,13 +259,13 @@ describe('photos that arrive', () => {
     await forget('before');
     await ask('waiting');
     await ask('sent');
-    expect(await owe()).toBe(2);
+    expect(await queueDeliveries()).toBe(2);
     await forget('waiting');
     await deliverAllDue(ports());
     expect(await listNotified()).toEqual(['sent@example.com']);
     await forget('sent');
     expect(await listNotified()).toEqual([]);
-    expect(await owe(at(120))).toBe(0);
+    expect(await queueDeliveries(at(120))).toBe(0);
     expect(await newsRows()).toEqual(['sent delivered ', 'waiting cancelled ']);
   });
 
@@ -274,7 +274,7 @@ describe('photos that arrive', () => {
     const granted = { wording: 'Send me offers.', isGranted: true, recordedAt: at(0) };
     for (const person of ['early', 'late']) await ask(person, { consent: granted });
     await ask('never', { consent: { ...granted, isGranted: false } });
-    const takeBack = (person: string) =>
+    const withdraw = (person: string) =>
       createConsentStore(database.db).withdraw({
         dealerGroupId: group,
         leadId: `${group}-${person}`,
@@ -282,9 +282,9 @@ describe('photos that arrive', () => {
         through: 'link',
         newId: () => `withdrawal-${person}`,
       });
-    await takeBack('early');
-    expect(await owe()).toBe(2);
-    await takeBack('late');
+    await withdraw('early');
+    expect(await queueDeliveries()).toBe(2);
+    await withdraw('late');
     await deliverAllDue(ports());
     expect(await listNotified()).toEqual(['never@example.com']);
   });
@@ -354,7 +354,7 @@ describe('the dealer', () => {
     await ask('bot', { ...of('many', 'Wanted by two'), isSuspectedSpam: true });
     await ask('late', { ...of('gone', 'Sold meanwhile'), receivedAt: at(86_400), siteSlug: 'other' });
     await putCar('update', { id: 'many', photoCount: 3 });
-    await owe(at(90_000));
+    await queueDeliveries(at(90_000));
     await deliverAllDue(ports(at(90_000)));
     const { stdout, exitCode } = await lead('--group', group);
     expect(exitCode).toBe(0);

@@ -28,8 +28,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'photos-cli-'));
   database = await openTemporaryDatabase();
   files = createDiskPhotoFiles(join(dataDir, 'photos'));
-  const desk = openStockEditor(database, new Date('2026-11-20T00:00:00Z'));
-  await desk.feed(group, [{ stockNumber: 'A' }]);
+  const editor = openStockEditor(database, new Date('2026-11-20T00:00:00Z'));
+  await editor.feed(group, [{ stockNumber: 'A' }]);
   for (const [number, digit] of ['a', 'b'].entries()) {
     const hash = digit.repeat(64);
     const { shown } = photoFileNames(group, hash);
@@ -45,7 +45,7 @@ beforeAll(async () => {
       height: 1,
       angle: null,
     };
-    await addPhoto({ dealerGroupId: group, by: mia, photo }, desk.app);
+    await addPhoto({ dealerGroupId: group, by: mia, photo }, editor.app);
   }
 });
 afterAll(async () => {

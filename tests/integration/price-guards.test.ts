@@ -21,7 +21,7 @@ const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 const changePrice = changeCarAct('car.price');
 
 describe('price guards', () => {
-  const desk = openStockEditor(database, start);
+  const editor = openStockEditor(database, start);
 
   const caller = (group: string): StaffCaller =>
     ({
@@ -35,20 +35,20 @@ describe('price guards', () => {
       ...{ stepUpFor: null, steppedUpAt: null },
     }) as unknown as StaffCaller;
   const app = (group: string) => ({
-    ...desk.app,
+    ...editor.app,
     auditLog: createAuditLog(database.db),
     dealerGroups: () => [{ ...exampleGroup, id: group }],
     sitesOf: () => [],
     carStore: { stockVersion: async () => 1 },
   });
   const cars = async (group: string, count: number, priceCents = 53_990_00) => {
-    desk.setNow(start);
+    editor.setNow(start);
     const records = Array.from({ length: count }, (_, index) => ({ stockNumber: `S${index}`, priceCents }));
-    await desk.feed(group, records);
+    await editor.feed(group, records);
     return records.map(({ stockNumber }) => carIdOf(group, stockNumber));
   };
   const priceOf = async (group: string) => {
-    const { priceCents, pastPrices } = await desk.car(group, 'S0');
+    const { priceCents, pastPrices } = await editor.car(group, 'S0');
     return { priceCents, pastPrices: pastPrices.map((past) => past.priceCents) };
   };
   const keyOf = (answer: { readonly kind: string }): string =>
@@ -61,7 +61,7 @@ describe('price guards', () => {
     facts: Partial<ChangeCarInput> = {},
   ) => {
     const carId = carIdOf(group, 'S0');
-    const current = await desk.app.stockEditor.findCarWithOverrides(group, carId);
+    const current = await editor.app.stockEditor.findCarWithOverrides(group, carId);
     if (current === null) throw new Error('The car is there.');
     const typed = [{ path: 'priceCents', text, seen: carChanges.seenOf(current, 'priceCents') } as const];
     const requested = {
@@ -98,7 +98,7 @@ describe('price guards', () => {
     await cars('usual', 1);
     expect((await form('usual', '49990', '')).kind).toBe('done');
     const cost = { typed: [{ path: 'costCents', text: '45000', seen: '' }] } as const;
-    const current = await desk.app.stockEditor.findCarWithOverrides('usual', carIdOf('usual', 'S0'));
+    const current = await editor.app.stockEditor.findCarWithOverrides('usual', carIdOf('usual', 'S0'));
     const seen = current === null ? '' : carChanges.seenOf(current, 'costCents');
     const typed = cost.typed.map((field) => ({ ...field, seen }));
     expect((await form('usual', '', '', { typed })).kind).toBe('done');
@@ -106,7 +106,7 @@ describe('price guards', () => {
       kind: 'confirm',
       question: { lines: ['Price: $49,990 to $44,990 (−10 %). It is below the cost of the car.'] },
     });
-    expect(JSON.stringify(await desk.car('usual', 'S0'))).not.toContain('4500000');
+    expect(JSON.stringify(await editor.car('usual', 'S0'))).not.toContain('4500000');
   });
 
   it('H-23 H-4 asks in the grid too, and an undo there leaves no history', async () => {
@@ -117,11 +117,11 @@ describe('price guards', () => {
     };
     const first = await type('539', '');
     expect(keyOf(first)).toBe('priceCents=53900');
-    desk.setNow(later(24 * 8));
+    editor.setNow(later(24 * 8));
     const done = await type('539', keyOf(first));
     if (done.kind !== 'done') throw new Error(done.kind);
     expect(await priceOf('grid')).toEqual({ priceCents: 539_00, pastPrices: [53_990_00] });
-    desk.setNow(later(24 * 30));
+    editor.setNow(later(24 * 30));
     const { changeSetId } = done.result;
     await undoGridPrice.perform({ caller: caller('grid'), requested: { changeSetId } }, app('grid'), start);
     expect(await priceOf('grid')).toEqual({ priceCents: 53_990_00, pastPrices: [] });
@@ -145,7 +145,7 @@ describe('price guards', () => {
     async (_label, startsLocal) => {
       const group = `bulk${startsLocal.length}`;
       const changeSetId = await preview(group, await cars(group, 12), tenth, startsLocal);
-      const set = await desk.app.changes.reading(group).findChangeSet(changeSetId);
+      const set = await editor.app.changes.reading(group).findChangeSet(changeSetId);
       expect(set?.recipe?.prices).toMatchObject({
         ...{ compared: 12, flagged: 12, totalBeforeCents: 647_880_00, totalAfterCents: 64_788_00 },
         maxFallSize: { beforeCents: 53_990_00, afterCents: 5_399_00 },
@@ -165,10 +165,10 @@ describe('price guards', () => {
   it('H-23 H-4 asks nothing about an ordinary change, and its undo leaves no history', async () => {
     const change = { kind: 'price-by', path: 'priceCents', cents: -500_00 } as const;
     const changeSetId = await preview('plain', await cars('plain', 3), change);
-    desk.setNow(later(1));
+    editor.setNow(later(1));
     expect((await apply('plain', changeSetId, '')).kind).toBe('done');
     expect(await priceOf('plain')).toEqual({ priceCents: 53_490_00, pastPrices: [53_990_00] });
-    desk.setNow(later(24 * 10));
+    editor.setNow(later(24 * 10));
     await undoBulk.perform({ caller: caller('plain'), requested: { changeSetId } }, app('plain'), start);
     expect(await priceOf('plain')).toEqual({ priceCents: 53_990_00, pastPrices: [] });
   });
@@ -180,7 +180,7 @@ describe('price guards', () => {
       tx.listFingerprints('f'),
     );
     expect([...known.values()]).toMatchObject([{ feedPriceCents: 53_990_00, priceCents: 50_000_00 }]);
-    await desk.feed('said', [{ stockNumber: 'S0', priceCents: null }]);
+    await editor.feed('said', [{ stockNumber: 'S0', priceCents: null }]);
     const gone = await createStockImportStore(database).transaction('said', (tx) => tx.listFingerprints('f'));
     expect([...gone.values()]).toMatchObject([{ feedPriceCents: null }]);
   });

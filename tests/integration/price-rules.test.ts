@@ -25,11 +25,11 @@ const drop = (dollars: number, options: object = {}): BulkChange => {
 };
 
 describe('price rules', () => {
-  const desk = openStockEditor(database, start);
+  const editor = openStockEditor(database, start);
 
   const cars = (group: string, ...priced: readonly (readonly [string, number | null])[]) => {
-    desk.setNow(start);
-    return desk.feed(
+    editor.setNow(start);
+    return editor.feed(
       group,
       priced.map(([stockNumber, priceCents]) => ({ stockNumber, priceCents })),
     );
@@ -49,25 +49,25 @@ describe('price rules', () => {
         by: mia,
         ...facts,
       },
-      desk.app,
+      editor.app,
     );
     if (outcome.kind === 'refused') throw new Error(outcome.reason);
     return outcome;
   };
   const apply = (group: string, changeSetId: string) =>
-    applyChangeSet({ dealerGroupId: group, changeSetId, by: mia, confirmsPrices: true }, desk.app);
+    applyChangeSet({ dealerGroupId: group, changeSetId, by: mia, confirmsPrices: true }, editor.app);
   const rule = async (group: string, facts: Partial<PreviewRequest>) => {
     const { changeSetId } = await preview(group, facts);
     await apply(group, changeSetId);
     return changeSetId;
   };
   const priceAt = async (group: string, moment: number) => {
-    desk.setNow(day(moment).instant);
-    await desk.settle();
-    return ((await desk.car(group, 'A')).priceCents ?? 0) / 100;
+    editor.setNow(day(moment).instant);
+    await editor.settle();
+    return ((await editor.car(group, 'A')).priceCents ?? 0) / 100;
   };
   const seeing = () => ({
-    ...desk.app,
+    ...editor.app,
     carStore: createCarStore(database),
     dealerGroups: () => [],
     sitesOf: () => [],
@@ -82,7 +82,7 @@ describe('price rules', () => {
       ends: day(3),
     });
     expect([lineCount, left]).toMatchObject([1, { 'no-price': 1, 'at-floor': 1, 'out-of-bounds': 0 }]);
-    const changeSet = await desk.app.changes.reading('left').findChangeSet(changeSetId);
+    const changeSet = await editor.app.changes.reading('left').findChangeSet(changeSetId);
     expect(changeSet).toMatchObject({
       kind: 'price-rule',
       recipe: { change, search: 'make=Ford', left: { 'no-price': 1, 'at-floor': 1 } },
@@ -102,7 +102,7 @@ describe('price rules', () => {
   it('H-8 H-5 uncovers the price that a person gave meanwhile, not the one of the start', async () => {
     await cars('human', ['A', 30_000_00]);
     await rule('human', { starts: day(1), ends: day(5) });
-    desk.setNow(day(2).instant);
+    editor.setNow(day(2).instant);
     const edit = {
       path: 'priceCents',
       op: 'set',
@@ -113,7 +113,7 @@ describe('price rules', () => {
     } as const;
     await editCar(
       { dealerGroupId: 'human', carId: carIdOf('human', 'A'), changes: [edit], by: mia },
-      desk.app,
+      editor.app,
     );
     expect([await priceAt('human', 3), await priceAt('human', 5)]).toEqual([29_500, 28_000]);
   });
@@ -123,7 +123,7 @@ describe('price rules', () => {
     await rule('evidence', { starts: day(1), ends: day(5) });
     await priceAt('evidence', 1);
     await priceAt('evidence', 5);
-    const { pastPrices } = await desk.car('evidence', 'A');
+    const { pastPrices } = await editor.car('evidence', 'A');
     expect(pastPrices.map(({ priceCents, endedAt }) => [priceCents, endedAt])).toEqual([
       [29_500_00, day(5).instant],
       [30_000_00, day(1).instant],
@@ -134,7 +134,7 @@ describe('price rules', () => {
     await cars('back', ['A', 30_000_00]);
     const early = await rule('back', { starts: day(1), ends: day(5) });
     const undo = (changeSetId: string) =>
-      undoChange({ dealerGroupId: 'back', changeSetId, by: mia }, desk.app);
+      undoChange({ dealerGroupId: 'back', changeSetId, by: mia }, editor.app);
     expect(await undo(early)).toMatchObject({ kind: 'undone', undone: 1 });
     expect(await priceAt('back', 2)).toBe(30_000);
     const held = await rule('back', { ends: day(5) });
@@ -152,19 +152,19 @@ describe('price rules', () => {
       ends: day(9),
     });
     const newcomers = async (now: Date, seen: readonly string[] | 'all' = 'all') => {
-      const set = await desk.app.changes.reading('later').findChangeSet(changeSetId);
+      const set = await editor.app.changes.reading('later').findChangeSet(changeSetId);
       if (set === null) throw new Error('It is kept.');
       return await listNewcomers({ rule: set, dealerGroupId: 'later', seen }, seeing(), now);
     };
     expect(await newcomers(start)).toEqual([]);
-    await desk.feed('later', [
+    await editor.feed('later', [
       { stockNumber: 'A', priceCents: 30_000_00 },
       { stockNumber: 'B', priceCents: 31_000_00 },
       { stockNumber: 'C', priceCents: null },
     ]);
     expect(await newcomers(start)).toEqual([carIdOf('later', 'B')]);
     expect(await newcomers(start, ['elsewhere'])).toEqual([]);
-    expect((await desk.car('later', 'B')).priceCents).toBe(31_000_00);
+    expect((await editor.car('later', 'B')).priceCents).toBe(31_000_00);
     expect(await priceAt('later', 9)).toBe(30_000);
     expect(await newcomers(day(9).instant)).toEqual([]);
   });
@@ -173,12 +173,12 @@ describe('price rules', () => {
     await cars('list', ['A', 30_000_00]);
     const made = await rule('list', { carIds: [carIdOf('list', 'A')], title: 'Seen' });
     await preview('list', { title: 'Only a preview' });
-    const { locationSlug } = await desk.car('list', 'A');
+    const { locationSlug } = await editor.car('list', 'A');
     const titles = async (locations: readonly string[] | 'all') =>
-      (await desk.app.changes.listChangeSets('list', locations, 10)).map(({ id, title }) => [id, title]);
+      (await editor.app.changes.listChangeSets('list', locations, 10)).map(({ id, title }) => [id, title]);
     expect(await titles('all')).toEqual([[made, 'Seen']]);
     expect(await titles([locationSlug ?? ''])).toEqual(locationSlug === null ? [] : [[made, 'Seen']]);
     expect([await titles(['elsewhere']), await titles([])]).toEqual([[], []]);
-    expect(await desk.app.changes.listChangeSets('another', 'all', 10)).toEqual([]);
+    expect(await editor.app.changes.listChangeSets('another', 'all', 10)).toEqual([]);
   });
 });

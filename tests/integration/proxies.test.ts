@@ -37,7 +37,7 @@ type Process = {
 /** A process as behind a proxy: its pages say which process answers, and for whom. */
 async function startProcess(name: string, port = 0): Promise<Process> {
   const clientAddressOf = createClientAddress(trusted);
-  const asked: string[] = [];
+  const urls: string[] = [];
   const mailBytes: number[] = [];
   const sites = hosts.map((host) => exampleSite({ hosts: [host] }, { siteSlug: host.split('.')[0] ?? '' }));
   const server: FastifyInstance = await createHttpServer({
@@ -47,7 +47,7 @@ async function startProcess(name: string, port = 0): Promise<Process> {
     operator: { readMetrics: async () => ({ contentType: 'text/plain', text: 'figures' }), token: null },
     clientAddressOf,
     pages: async (_site, request, reply) => {
-      asked.push(request.headers.host ?? '');
+      urls.push(request.headers.host ?? '');
       return reply.send({ name, host: request.headers.host, client: clientAddressOf(request) });
     },
     plugins: [
@@ -65,7 +65,7 @@ async function startProcess(name: string, port = 0): Promise<Process> {
   await server.listen({ port, host: '127.0.0.1' });
   return {
     port: (server.server.address() as AddressInfo).port,
-    hosts: asked,
+    hosts: urls,
     mailBytes,
     close: () => server.close(),
   };

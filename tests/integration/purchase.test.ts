@@ -119,11 +119,11 @@ describe('a purchase', () => {
     const presses = await Promise.all([1, 2, 3].map(() => shop.request(begun.visitor)));
     expect(presses).toEqual(presses.map(() => ({ kind: 'requested' })));
     expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
-    const owed = await deliveriesOf(begun);
+    const deliveries = await deliveriesOf(begun);
     // What was asked for, with the link in it, is one mail; the receipt of the deposit is its own, and is not lost.
-    const toShopper = owed.filter(({ target }) => target === 'jordan@example.com');
+    const toShopper = deliveries.filter(({ target }) => target === 'jordan@example.com');
     expect(toShopper.map(({ channel }) => channel).sort()).toEqual(['confirmation', 'hold-update']);
-    const toDealer = owed.filter(
+    const toDealer = deliveries.filter(
       ({ channel, target }) => channel === 'email' && target === 'sales@example.com',
     );
     expect(toDealer).toHaveLength(1);
@@ -144,12 +144,12 @@ describe('a purchase', () => {
     expect(row?.linkHash).toBe(hashSecret(begun.visitor.token));
     expect(JSON.stringify(row)).not.toContain(begun.visitor.token);
     expect(await shop.giveContact(begun.visitor)).toEqual({ kind: 'taken' });
-    const owed = await deliveriesOf(begun);
-    const link = owed.find(({ channel }) => channel === 'purchase-link');
+    const deliveries = await deliveriesOf(begun);
+    const link = deliveries.find(({ channel }) => channel === 'purchase-link');
     expect([link?.target, link?.nextAttemptAt]).toEqual(['jordan@example.com', shop.now()]);
     expect((await stateOf(begun))?.emailHint).toBe('j…@example.com');
     // The dealer is notified of it as of any form that was left, when it was.
-    expect(owed.find(({ channel }) => channel === 'email')?.nextAttemptAt.getTime()).toBeGreaterThan(
+    expect(deliveries.find(({ channel }) => channel === 'email')?.nextAttemptAt.getTime()).toBeGreaterThan(
       shop.now().getTime(),
     );
   });
@@ -332,7 +332,7 @@ describe('what changes meanwhile', () => {
     expect(await shop.request(begun.visitor)).toEqual({ kind: 'not-ready' });
     const shown = await shop.view(begun.visitor, 'summary');
     if (shown.kind !== 'shown') throw new Error(shown.kind);
-    expect(shown.view.notices.join(' ')).toContain(
+    expect(shown.view.messages.join(' ')).toContain(
       'was $43,990 Drive away when you agreed and is now $42,990',
     );
     expect(await shop.agree(begun.visitor)).toEqual({ kind: 'agreed' });
@@ -345,7 +345,7 @@ describe('what changes meanwhile', () => {
     await shop.request(begun.visitor);
     await reprice(39_990_00);
     const shown = await shop.view(begun.visitor, 'done');
-    expect(shown).toMatchObject({ kind: 'shown', view: { notices: [], summary: { totalText: '$44,539' } } });
+    expect(shown).toMatchObject({ kind: 'shown', view: { messages: [], summary: { totalText: '$44,539' } } });
     expect(await shop.answer(begun.visitor, 'payment', { payment: 'cash' })).toEqual({ kind: 'closed' });
   });
 
@@ -379,7 +379,7 @@ describe('what changes meanwhile', () => {
     expect(await shop.view(begun.visitor, 'request')).toEqual({ kind: 'elsewhere', step: 'deposit' });
     const shown = await shop.view(begun.visitor, 'deposit');
     if (shown.kind !== 'shown') throw new Error(shown.kind);
-    expect(shown.view.notices.join(' ')).toContain('The hold has expired.');
+    expect(shown.view.messages.join(' ')).toContain('The hold has expired.');
   });
 
   it('ROUTE-5 figures other than those on the page are not agreed to', async () => {

@@ -117,7 +117,7 @@ describe('redirects', () => {
     await answer('step', '/Warranty-Info.php', { counter, referrer: 'https://kestrel.example/service' });
     await answer('step', '/warranty-info.php', { counter, address: '198.51.100.4' });
     await counter.flush();
-    expect((await shown('step')).missed).toEqual([
+    expect((await shown('step')).notFound).toEqual([
       {
         path: '/warranty-info.php',
         people: 2,
@@ -135,8 +135,8 @@ describe('redirects', () => {
       target: '/warranty',
     });
     await counter.flush();
-    const { missed, redirects } = await shown('step');
-    expect(missed).toEqual([]);
+    const { notFound, redirects } = await shown('step');
+    expect(notFound).toEqual([]);
     expect(redirects).toMatchObject([
       {
         source: '/warranty-info.php',
@@ -270,11 +270,11 @@ describe('redirects', () => {
     await answer('left', '/nobody-needs-it', { counter, address: '198.51.100.9' });
     await counter.flush();
     expect(await shown('left')).toMatchObject({
-      missed: [],
+      notFound: [],
       leftOut: [{ path: '/nobody-needs-it', people: 2 }],
     });
     expect(await leave(false)).toEqual({ kind: 'done', result: 'back' });
-    expect((await shown('left')).missed).toHaveLength(1);
+    expect((await shown('left')).notFound).toHaveLength(1);
     expect(await leave(true, '/never-seen')).toEqual({ kind: 'missing' });
   });
 
@@ -290,7 +290,7 @@ describe('redirects', () => {
 
   it('H-17 a flood of made-up addresses from everywhere takes no place of what people miss, and fills nothing', async () => {
     const group = 'flood';
-    const missed = (path: string, people: number): NotFoundCount => ({
+    const notFound = (path: string, people: number): NotFoundCount => ({
       ...kestrel(group),
       path,
       on: today,
@@ -298,22 +298,24 @@ describe('redirects', () => {
       programs: 0,
       linkedFrom: null,
     });
-    const real = Array.from({ length: notFoundLimits.most - 1 }, (_, index) => missed(`/real-${index}`, 3));
+    const real = Array.from({ length: notFoundLimits.maxListed - 1 }, (_, index) =>
+      notFound(`/real-${index}`, 3),
+    );
     await app.notFoundPathStore.addNotFound(real);
     for (let wave = 0; wave < 5; wave++)
       await app.notFoundPathStore.addNotFound(
-        Array.from({ length: 2_000 }, (_, index) => missed(`/made-up-${wave}-${index}`, 2)),
+        Array.from({ length: 2_000 }, (_, index) => notFound(`/made-up-${wave}-${index}`, 2)),
       );
     await app.notFoundPathStore.addNotFound(
-      [missed('/what-is-new', 1)].map((count) => ({ ...count, on: '2026-11-25' })),
+      [notFound('/what-is-new', 1)].map((count) => ({ ...count, on: '2026-11-25' })),
     );
     const redirect = await app.notFoundPathStore.listNotFound(kestrel(group));
-    expect(redirect.length).toBeLessThanOrEqual(notFoundLimits.most + notFoundLimits.newest);
+    expect(redirect.length).toBeLessThanOrEqual(notFoundLimits.maxListed + notFoundLimits.newest);
     const paths = new Set(redirect.map(({ path }) => path));
     expect(real.filter(({ path }) => !paths.has(path))).toEqual([]);
     expect(paths.has('/what-is-new')).toBe(true);
     // What was not requested for a season is deleted.
-    await app.notFoundPathStore.addNotFound([{ ...missed('/later', 1), on: '2027-03-30' }]);
+    await app.notFoundPathStore.addNotFound([{ ...notFound('/later', 1), on: '2027-03-30' }]);
     expect((await app.notFoundPathStore.listNotFound(kestrel(group))).map(({ path }) => path)).toEqual([
       '/later',
     ]);

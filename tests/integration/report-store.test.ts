@@ -18,9 +18,9 @@ const car = carIdOf(group, 'A');
 describe('the figures of a report', () => {
   let location = '';
   beforeAll(async () => {
-    const desk = openStockEditor(database, now);
-    await desk.feed(group, [{ stockNumber: 'A', priceCents: 30_000_00 }]);
-    location = (await desk.car(group, 'A')).locationSlug ?? '';
+    const editor = openStockEditor(database, now);
+    await editor.feed(group, [{ stockNumber: 'A', priceCents: 30_000_00 }]);
+    location = (await editor.car(group, 'A')).locationSlug ?? '';
     const view = (dealerGroupId: string, viewedOn: string, times: number, siteSlug = 'one') => ({
       ...{ dealerGroupId, siteSlug, carId: car, viewedOn, times },
     });

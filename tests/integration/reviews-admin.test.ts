@@ -31,22 +31,22 @@ function caller(role: StaffRole = 'web', name = 'Mia Tran', dealerGroupId = grou
 }
 
 let database: Database;
-let desk: OpenSiteEditor;
+let editor: OpenSiteEditor;
 let served: SiteContext;
 let app: ReviewAdminPorts & { auditLog: ReturnType<typeof createAuditLog> };
 beforeAll(async () => {
   database = await openTemporaryDatabase();
-  desk = await openSiteEditor(database, now);
-  served = await desk.site('kestrel');
+  editor = await openSiteEditor(database, now);
+  served = await editor.site('kestrel');
   app = {
-    ...desk.app,
+    ...editor.app,
     auditLog: createAuditLog(database.db),
     sitesOf: (id) => (id === group ? [served] : []),
     siteOrigin: () => 'https://kestrel.example',
   };
 });
 afterAll(async () => {
-  await desk.close();
+  await editor.close();
   await database.close();
 });
 
@@ -68,7 +68,7 @@ const save = (typed: Typed, who = caller()) =>
 const hide = (review: string, isHidden = true, who = caller()) =>
   setReviewHidden.perform({ caller: who, requested: { site: 'kestrel', review, isHidden } }, app, now);
 /** As the site is served from the next moment on. */
-const shoppersSee = async () => listVisibleReviews(await desk.site('kestrel')).map(({ id }) => id);
+const shoppersSee = async () => listVisibleReviews(await editor.site('kestrel')).map(({ id }) => id);
 
 describe('the reviews of a site in the console', () => {
   it('REV-1 are listed whole, each with whether shoppers see it, and counted', async () => {
@@ -127,7 +127,7 @@ describe('the reviews of a site in the console', () => {
       result: 'saved',
     });
     expect(await shoppersSee()).toEqual(before);
-    const { reviewRules } = (await desk.site('kestrel')).config;
+    const { reviewRules } = (await editor.site('kestrel')).config;
     expect(reviewRules).toMatchObject({ minimumAverage: 4, minimumGoogleRating: 3.5, maxGoogleReviews: 0 });
   });
 
@@ -143,13 +143,13 @@ describe('the reviews of a site in the console', () => {
   ])(
     'REV-1 REV-2 %s is not "%s", which is shown at its field, and nothing is written',
     async (figure, text) => {
-      const before = (await desk.site('kestrel')).config.reviewRules;
+      const before = (await editor.site('kestrel')).config.reviewRules;
       const outcome = await save(await asTyped({ [figure]: text }));
       expect(outcome).toMatchObject({
         kind: 'invalid',
         problems: { [figure]: expect.stringContaining('number') },
       });
-      expect((await desk.site('kestrel')).config.reviewRules).toEqual(before);
+      expect((await editor.site('kestrel')).config.reviewRules).toEqual(before);
     },
   );
 
@@ -175,7 +175,7 @@ describe('the reviews of a site in the console', () => {
         },
       ],
     });
-    expect((await desk.site('kestrel')).config.reviewRules.maxGoogleReviews).toBe(9);
+    expect((await editor.site('kestrel')).config.reviewRules.maxGoogleReviews).toBe(9);
   });
 
   it('REV-1 H-2 belong to owners and web managers, and to their own group', async () => {

@@ -37,16 +37,16 @@ function caller(
 }
 
 let database: Database;
-let desk: OpenSiteEditor;
+let editor: OpenSiteEditor;
 let app: SettingPorts & { auditLog: ReturnType<typeof createAuditLog> };
 let site: SiteContext;
 beforeAll(async () => {
   database = await openTemporaryDatabase();
-  desk = await openSiteEditor(database, now);
-  site = await desk.site('kestrel');
+  editor = await openSiteEditor(database, now);
+  site = await editor.site('kestrel');
   app = {
-    ...desk.app,
-    siteChecks: { ...desk.app.siteChecks, findPoorContrast },
+    ...editor.app,
+    siteChecks: { ...editor.app.siteChecks, findPoorContrast },
     auditLog: createAuditLog(database.db),
     sitesOf: (id) => (id === group ? [site] : []),
     siteOrigin: () => 'https://kestrel.example',
@@ -55,7 +55,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await desk.close();
+  await editor.close();
   await database.close();
 });
 
@@ -85,7 +85,7 @@ const look = async (requested: ReturnType<typeof typedOf>) => {
   if (outcome.kind !== 'done') throw new Error(outcome.kind);
   return outcome.result;
 };
-const inForce = async () => (await desk.site('kestrel')).config;
+const inForce = async () => (await editor.site('kestrel')).config;
 
 describe('the settings of a site', () => {
   it('H-14, C-14 each say what they are for, what holds and which layer says so', async () => {

@@ -23,13 +23,13 @@ const timeZone = 'Australia/Sydney';
 
 describe('drafts', () => {
   let database: Database;
-  let desk: OpenSiteEditor;
+  let editor: OpenSiteEditor;
   beforeAll(async () => {
     database = await openTemporaryDatabase();
-    desk = await openSiteEditor(database, start);
+    editor = await openSiteEditor(database, start);
   });
   afterAll(async () => {
-    await desk.close();
+    await editor.close();
     await database.close();
   });
 
@@ -37,12 +37,12 @@ describe('drafts', () => {
   const save = (root: string, path: string, is: JsonValue | null, seen: string | null = null) =>
     saveDraft(
       { ...of(root), title: root, changes: [{ path, value: is === null ? null : { is }, seen }], by: web },
-      desk.app,
+      editor.app,
     );
   const tokenOf = async (root: string, path: string) => {
-    const reads = desk.app.changes.reading(dealerGroupId);
+    const reads = editor.app.changes.reading(dealerGroupId);
     const current = overridesOfSubject(
-      await loadEditableSites(dealerGroupId, reads, desk.app.clock()),
+      await loadEditableSites(dealerGroupId, reads, editor.app.clock()),
       subject,
     );
     if (current === null) throw new Error('The site is there.');
@@ -60,9 +60,9 @@ describe('drafts', () => {
         by: web,
         ...facts,
       },
-      desk.app,
+      editor.app,
     );
-  const pageOf = async (slug: string) => (await desk.site('kestrel')).config.pages[slug];
+  const pageOf = async (slug: string) => (await editor.site('kestrel')).config.pages[slug];
   const at = (local: string) => {
     const moment = readTypedMoment(local, timeZone);
     if (moment === null) throw new Error(local);
@@ -73,13 +73,13 @@ describe('drafts', () => {
     await save('pages.warranty', 'pages.warranty.title', 'Our warranty');
     await save('pages.warranty', 'pages.warranty.intro', 'In short');
     expect((await pageOf('warranty'))?.title).toBe('Warranty');
-    const draft = await findDraft(desk.app.changes.reading(dealerGroupId), of('pages.warranty'));
+    const draft = await findDraft(editor.app.changes.reading(dealerGroupId), of('pages.warranty'));
     expect(draft?.lines.map(({ path }) => path)).toEqual(['pages.warranty.title', 'pages.warranty.intro']);
     const outcome = await publish('pages.warranty');
     expect(outcome).toMatchObject({ kind: 'published', state: 'applied' });
     expect(await pageOf('warranty')).toMatchObject({ title: 'Our warranty', intro: 'In short' });
     if (outcome.kind !== 'published') return;
-    await undoChange({ dealerGroupId, changeSetId: outcome.changeSetId, by: web }, desk.app);
+    await undoChange({ dealerGroupId, changeSetId: outcome.changeSetId, by: web }, editor.app);
     expect((await pageOf('warranty'))?.title).toBe('Warranty');
   });
 
@@ -108,7 +108,7 @@ describe('drafts', () => {
         changes: [{ path: own, op: 'set', value: { is: 'Published by another' }, seen: null }],
         by: { ...web, name: 'Ben' },
       },
-      desk.app,
+      editor.app,
     );
     const refused = await publish(root);
     expect(refused).toMatchObject({
@@ -116,7 +116,7 @@ describe('drafts', () => {
       conflicts: [{ path: own, theirs: { is: 'Published by another' }, theirsBy: 'Ben' }],
     });
     expect((await pageOf('about-us'))?.intro).toBe('Published by another');
-    const reads = desk.app.changes.reading(dealerGroupId);
+    const reads = editor.app.changes.reading(dealerGroupId);
     const current = overridesOfSubject(await loadEditableSites(dealerGroupId, reads, start), subject);
     if (current === null) throw new Error('The site is there.');
     const accepted = new Map([[own, siteChanges.seenOf(current, own)]]);
@@ -127,7 +127,7 @@ describe('drafts', () => {
   it('H-11 B-41 goes live and ends by itself on the dealer’s clock, and uncovers what lies below', async () => {
     const stock = openStockEditor(database, start);
     const settle = async (now: string) => {
-      desk.setNow(new Date(now));
+      editor.setNow(new Date(now));
       stock.setNow(new Date(now));
       await applyDueChanges(stock.app);
       return (await pageOf('finance'))?.intro;
@@ -144,7 +144,7 @@ describe('drafts', () => {
     expect(await settle('2026-12-24T05:59:59Z')).toBe('Summer rates');
     expect(await settle('2026-12-24T06:00:00Z')).toBe(before);
     expect(stock.faults).toEqual([]);
-    desk.setNow(start);
+    editor.setNow(start);
   });
 
   it('H-11 a draft that could not be published is refused at its field, and nothing of it is stored', async () => {
@@ -159,8 +159,8 @@ describe('drafts', () => {
   it('H-11 shows the page with its draft to anyone with the link, as a draft, for a quarter of an hour', async () => {
     await save('pages.careers', 'pages.careers.title', 'Work with us');
     const site = { dealerGroupId, siteSlug: 'kestrel' };
-    const draft = await findDraft(desk.app.changes.reading(dealerGroupId), of('pages.careers'));
-    const app = { ...desk.app, formKey: 'key' };
+    const draft = await findDraft(editor.app.changes.reading(dealerGroupId), of('pages.careers'));
+    const app = { ...editor.app, formKey: 'key' };
     const shown = { slug: 'careers', draft: draft?.changeSet.id ?? null };
     const url = new URL(draftPreviewHref(site, shown, 'key', start), 'http://kestrel.localhost');
     const drafted = await findDraftedSite(site, url, app, start);

@@ -19,13 +19,13 @@ const group = { kind: 'group', id: dealerGroupId } as const;
 
 describe('the site editor', () => {
   let database: Database;
-  let desk: OpenSiteEditor;
+  let editor: OpenSiteEditor;
   beforeAll(async () => {
     database = await openTemporaryDatabase();
-    desk = await openSiteEditor(database, start);
+    editor = await openSiteEditor(database, start);
   });
   afterAll(async () => {
-    await desk.close();
+    await editor.close();
     await database.close();
   });
 
@@ -36,11 +36,11 @@ describe('the site editor', () => {
     seen,
   });
   const change = (changes: readonly SiteChange[], facts: Partial<Parameters<typeof changeSite>[0]> = {}) =>
-    changeSite({ dealerGroupId, subject: site, title: 'Words', changes, by: web, ...facts }, desk.app);
+    changeSite({ dealerGroupId, subject: site, title: 'Words', changes, by: web, ...facts }, editor.app);
   const undo = (changeSetId: string | null) =>
-    undoChange({ dealerGroupId, changeSetId: changeSetId ?? '', by: web }, desk.app);
+    undoChange({ dealerGroupId, changeSetId: changeSetId ?? '', by: web }, editor.app);
   const see = async (of: 'site' | 'group' = 'site') => {
-    const seen = await viewSiteLayers({ dealerGroupId, siteSlug: 'kestrel', of }, desk.app);
+    const seen = await viewSiteLayers({ dealerGroupId, siteSlug: 'kestrel', of }, editor.app);
     if (seen === null) throw new Error('The site is there.');
     return seen;
   };
@@ -55,7 +55,7 @@ describe('the site editor', () => {
     const was = before.explainAt('labels.soldTag');
     expect(was).toMatchObject({ override: null });
     const { changeSetId } = await done(change([set('labels.soldTag', 'Gone', was.seen)]));
-    expect((await desk.site('kestrel')).config.labels.soldTag).toBe('Gone');
+    expect((await editor.site('kestrel')).config.labels.soldTag).toBe('Gone');
     const after = await see();
     expect(after.version).toBe(before.version + 1);
     expect(after.explainAt('labels.soldTag')).toMatchObject({
@@ -76,7 +76,7 @@ describe('the site editor', () => {
   it('H-14 the new version is detected by every process, and each check builds it once', async () => {
     const siteVersionStore = createSiteVersionStore(database.db);
     const stored = new Map<string, never>();
-    const shelf = createSiteStore({
+    const store = createSiteStore({
       siteVersionStore,
       builtSites: {
         list: async () => [],
@@ -86,16 +86,16 @@ describe('the site editor', () => {
         read: ({ siteSlug, snapshot }) => stored.get(`${siteSlug}|${snapshot}`) ?? null,
       },
     });
-    await shelf.load();
+    await store.load();
     const [revision, builds] = [await siteVersionStore.revision(), stored.size];
     const { changeSetId } = await done(change([set('tagline', 'Since 1978')]));
     expect(await siteVersionStore.revision()).toBeGreaterThan(revision);
-    const { sites } = await shelf.load();
+    const { sites } = await store.load();
     expect(stored.size).toBe(builds + 1);
     const own = sites.find(({ siteSlug }) => siteSlug === 'kestrel');
     expect(own?.config.tagline).toBe('Since 1978');
     await undo(changeSetId);
-    const again = (await shelf.load()).sites.find(({ siteSlug }) => siteSlug === 'kestrel');
+    const again = (await store.load()).sites.find(({ siteSlug }) => siteSlug === 'kestrel');
     expect(again?.config.tagline).not.toBe('Since 1978');
     expect(again?.configVersion).not.toBe(own?.configVersion);
   });
@@ -115,7 +115,7 @@ describe('the site editor', () => {
         { path: 'tagline', yours: { is: 'Second' }, theirs: { is: 'First' }, theirsBy: 'Mia Tran' },
       ],
     });
-    expect((await desk.site('kestrel')).config).toMatchObject({ tagline: 'First', closedLabel: 'Shut' });
+    expect((await editor.site('kestrel')).config).toMatchObject({ tagline: 'First', closedLabel: 'Shut' });
   });
 
   it('H-13 deleting a block requires having seen the words inside of it', async () => {
@@ -157,7 +157,10 @@ describe('the site editor', () => {
     });
     const { changeSetId } = await done(change([set('tagline', 'Ours')]));
     expect(
-      await undoChange({ dealerGroupId: 'parkway-yard', changeSetId: changeSetId ?? '', by: web }, desk.app),
+      await undoChange(
+        { dealerGroupId: 'parkway-yard', changeSetId: changeSetId ?? '', by: web },
+        editor.app,
+      ),
     ).toEqual({ kind: 'missing' });
   });
 
@@ -165,21 +168,21 @@ describe('the site editor', () => {
     const { changeSetId } = await done(
       change([set('pages.warranty.title', 'Our warranty')], { subject: group, title: 'Warranty' }),
     );
-    expect((await desk.site('kestrel')).config.pages.warranty?.title).toBe('Our warranty');
+    expect((await editor.site('kestrel')).config.pages.warranty?.title).toBe('Our warranty');
     expect((await see('group')).explainAt('pages.warranty.title')).toMatchObject({ origin: 'console' });
     await done(change([set('pages.warranty.title', 'Kestrel’s warranty')]));
-    expect((await desk.site('kestrel')).config.pages.warranty?.title).toBe('Kestrel’s warranty');
+    expect((await editor.site('kestrel')).config.pages.warranty?.title).toBe('Kestrel’s warranty');
     await undo(changeSetId);
-    expect((await desk.site('kestrel')).config.pages.warranty?.title).toBe('Kestrel’s warranty');
+    expect((await editor.site('kestrel')).config.pages.warranty?.title).toBe('Kestrel’s warranty');
     expect(await change([set('tagline', 'x')], { subject: group })).toMatchObject({ kind: 'invalid' });
   });
 
   it('H-11 an edit stays when the files below it change, and is listed as differing', async () => {
     await done(change([set('pages.about-us.intro', 'As staff say')]));
-    await desk.changeBase(dealerGroupId, 'kestrel', (described) =>
+    await editor.changeBase(dealerGroupId, 'kestrel', (described) =>
       withPage(described, 'about-us', (page) => ({ ...page, intro: 'As the files say now' })),
     );
-    expect((await desk.site('kestrel')).config.pages['about-us']?.intro).toBe('As staff say');
+    expect((await editor.site('kestrel')).config.pages['about-us']?.intro).toBe('As staff say');
     const seen = await see();
     expect(seen.differing.map(({ path }) => path)).toContain('pages.about-us.intro');
     expect(seen.explainAt('pages.about-us.intro').beneath[0]).toMatchObject({
@@ -189,7 +192,7 @@ describe('the site editor', () => {
 
   it('H-11 an edit that does not fit any more is set aside and listed, and the site is served', async () => {
     const withLost = (page: object | null) =>
-      desk.changeBase(dealerGroupId, 'kestrel', (described) => ({
+      editor.changeBase(dealerGroupId, 'kestrel', (described) => ({
         ...described,
         layers: described.layers.map((layer) => {
           const { lost: _gone, ...pages } = (layer.value.pages ?? {}) as Record<string, unknown>;
@@ -201,9 +204,9 @@ describe('the site editor', () => {
       }));
     await withLost({ title: 'Lost' });
     await done(change([set('pages.lost.intro', 'Come and look')]));
-    expect((await desk.site('kestrel')).config.pages.lost?.intro).toBe('Come and look');
+    expect((await editor.site('kestrel')).config.pages.lost?.intro).toBe('Come and look');
     await withLost(null);
-    const served = await desk.site('kestrel');
+    const served = await editor.site('kestrel');
     expect(served.config.tagline).toBe('Ours');
     expect(Object.keys(served.config.pages)).not.toContain('lost');
     const { setAside } = await see();
@@ -219,13 +222,13 @@ describe('the site editor', () => {
     const requested = { dealerGroupId, siteSlug: 'kestrel' };
     const tried = await trySite(
       { ...requested, changes: [{ path: 'closedLabel', op: 'set', value: { is: 'Resting' } }] },
-      desk.app,
+      editor.app,
     );
     expect(tried?.site?.config.closedLabel).toBe('Resting');
     expect(tried?.differences).toEqual([{ path: 'closedLabel', before: 'Not open', after: 'Resting' }]);
     const wrong = await trySite(
       { ...requested, changes: [{ path: 'currency', op: 'set', value: { is: 'x' } }] },
-      desk.app,
+      editor.app,
     );
     expect(wrong).toMatchObject({ site: null, problems: [{ path: 'currency' }] });
     expect((await see()).version).toBe(version);

@@ -103,7 +103,7 @@ describe('a hold made by staff', () => {
   const carOf = (id: string) => app.carStore.findById(group, id);
   const openLead = (leadId: string) =>
     app.leadInboxStore.open({ dealerGroupId: group, scope: exampleScope(), leadId });
-  const letGo = async (leadId: string, caller = who(), at = now) => {
+  const release = async (leadId: string, caller = who(), at = now) => {
     const live = (await app.holdStore.findOfLeads(group, [leadId]))[0]?.hold;
     return releaseHold.perform({ caller, requested: { leadId, holdId: live?.id ?? '' } }, app, at);
   };
@@ -174,9 +174,9 @@ describe('a hold made by staff', () => {
 
   it('B-27 is released by staff, once, with the audit, and can be held again for the same person', async () => {
     const leadId = await heldBy({ carId: 'car-4' });
-    expect(await letGo(leadId)).toEqual({ kind: 'done', result: null });
+    expect(await release(leadId)).toEqual({ kind: 'done', result: null });
     expect(await carOf('car-4')).toMatchObject({ isReserved: false });
-    expect(await letGo(leadId)).toEqual({
+    expect(await release(leadId)).toEqual({
       kind: 'invalid',
       problems: { form: 'This hold has already ended.' },
     });

@@ -24,10 +24,10 @@ const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const lifeCount = Number(process.env.FORECOURT_STORE_LIVES ?? 6);
 
 describe('the stock editor', () => {
-  const desk = openStockEditor(database, start);
+  const grid = openStockEditor(database, start);
 
   const visibleCars = async (group: string, stockNumber: string) => {
-    const found = await desk.app.stockEditor.findCarWithOverrides(group, carIdOf(group, stockNumber));
+    const found = await grid.app.stockEditor.findCarWithOverrides(group, carIdOf(group, stockNumber));
     if (found === null) throw new Error('The car is there.');
     return found;
   };
@@ -35,7 +35,7 @@ describe('the stock editor', () => {
     return { path, op: 'set', value, seen, until: 'released', endsAt: null };
   };
   const edit = (group: string, stockNumber: string, changes: readonly FieldChange[], by = mia) =>
-    editCar({ dealerGroupId: group, carId: carIdOf(group, stockNumber), changes, by }, desk.app);
+    editCar({ dealerGroupId: group, carId: carIdOf(group, stockNumber), changes, by }, grid.app);
   const previewRequest = (group: string, facts: Partial<PreviewRequest>): PreviewRequest => ({
     dealerGroupId: group,
     carIds: ['A', 'B', 'C'].map((stockNumber) => carIdOf(group, stockNumber)),
@@ -50,14 +50,14 @@ describe('the stock editor', () => {
     ...facts,
   });
   const three = async (group: string) => {
-    desk.setNow(start);
-    await desk.feed(
+    grid.setNow(start);
+    await grid.feed(
       group,
       ['A', 'B', 'C'].map((stockNumber) => ({ stockNumber, priceCents: 30_000_00 })),
     );
   };
   const prices = async (group: string) =>
-    await Promise.all(['A', 'B', 'C'].map(async (one) => (await desk.car(group, one)).priceCents));
+    await Promise.all(['A', 'B', 'C'].map(async (one) => (await grid.car(group, one)).priceCents));
 
   it('H-13 takes fields apart: one that moved on is shown with both values, the others are saved', async () => {
     await three('merge');
@@ -71,13 +71,13 @@ describe('the stock editor', () => {
       saved: ['colour'],
       conflicts: [{ path: 'priceCents', yours: 28_500_00, theirs: 29_000_00, theirsBy: 'Mia Tran' }],
     });
-    expect(await desk.car('merge', 'A')).toMatchObject({ priceCents: 29_000_00, colour: 'Red' });
+    expect(await grid.car('merge', 'A')).toMatchObject({ priceCents: 29_000_00, colour: 'Red' });
   });
 
   it('H-13 refuses to overwrite a change of the feed that was not seen', async () => {
     await three('moved');
     const seen = await visibleCars('moved', 'A');
-    await desk.feed('moved', [{ stockNumber: 'A', priceCents: 27_000_00 }]);
+    await grid.feed('moved', [{ stockNumber: 'A', priceCents: 27_000_00 }]);
     const outcome = await edit('moved', 'A', [
       set('priceCents', 29_000_00, carChanges.seenOf(seen, 'priceCents')),
     ]);
@@ -87,7 +87,7 @@ describe('the stock editor', () => {
   it('H-16 B-20 writes the audit and the previous price in the transaction of the edit', async () => {
     await three('noted');
     const before = await createCarStore(database).stockVersion('noted');
-    desk.setNow(later(5));
+    grid.setNow(later(5));
     await edit('noted', 'A', [set('priceCents', 29_000_00)]);
     const entries = (await database.db.select().from(auditEntry)).filter(
       (row) => row.dealerGroupId === 'noted',
@@ -99,7 +99,7 @@ describe('the stock editor', () => {
         facts: { changes: [{ path: 'priceCents', before: 30_000_00, after: 29_000_00 }] },
       },
     ]);
-    expect((await desk.car('noted', 'A')).pastPrices).toMatchObject([{ priceCents: 30_000_00 }]);
+    expect((await grid.car('noted', 'A')).pastPrices).toMatchObject([{ priceCents: 30_000_00 }]);
     expect(await createCarStore(database).stockVersion('noted')).toBe(before + 1);
   });
 
@@ -114,7 +114,7 @@ describe('the stock editor', () => {
     expect(await edit('guarded', 'A', [set('colour', 'Red')], stranger)).toEqual({ kind: 'missing' });
     expect(await edit('elsewhere', 'A', [set('colour', 'Red')])).toEqual({ kind: 'missing' });
     expect(await edit('guarded', 'A', [set('stockNumber', 'B')])).toMatchObject({ kind: 'forbidden' });
-    expect(await desk.car('guarded', 'A')).toMatchObject({ priceCents: 30_000_00, colour: null });
+    expect(await grid.car('guarded', 'A')).toMatchObject({ priceCents: 30_000_00, colour: null });
     const entries = (await database.db.select().from(auditEntry)).filter(
       (row) => row.dealerGroupId === 'guarded',
     );
@@ -126,37 +126,37 @@ describe('the stock editor', () => {
 
   it('H-5 B-48 gives a renamed car the address of its name, and lets the former lead on', async () => {
     await three('renamed');
-    const before = (await desk.car('renamed', 'A')).slug;
+    const before = (await grid.car('renamed', 'A')).slug;
     await edit('renamed', 'A', [set('model', 'Corolla Cross')]);
-    const after = await desk.car('renamed', 'A');
+    const after = await grid.car('renamed', 'A');
     expect(after.slug).toContain('corolla-cross');
     expect((await createCarStore(database).findByFormerSlug('renamed', before))?.id).toBe(after.id);
-    await desk.feed('renamed', [{ stockNumber: 'A', priceCents: 1_000_00 }]);
-    expect((await desk.car('renamed', 'A')).slug).toBe(after.slug);
+    await grid.feed('renamed', [{ stockNumber: 'A', priceCents: 1_000_00 }]);
+    expect((await grid.car('renamed', 'A')).slug).toBe(after.slug);
   });
 
   it('H-4 previews without changing, applies to what is as it was, and takes it all back', async () => {
     await three('bulk');
-    const previewed = await previewChange(previewRequest('bulk', {}), desk.app);
+    const previewed = await previewChange(previewRequest('bulk', {}), grid.app);
     if (previewed.kind !== 'previewed') throw new Error(previewed.reason);
     expect(previewed).toMatchObject({ lineCount: 3 });
     expect(await prices('bulk')).toEqual([30_000_00, 30_000_00, 30_000_00]);
     await edit('bulk', 'B', [set('priceCents', 31_000_00)]);
     const request = { dealerGroupId: 'bulk', changeSetId: previewed.changeSetId, by: mia };
-    expect(await applyChangeSet(request, desk.app)).toMatchObject({
+    expect(await applyChangeSet(request, grid.app)).toMatchObject({
       applied: 2,
       conflicts: 1,
       state: 'applied',
     });
     expect(await prices('bulk')).toEqual([29_500_00, 31_000_00, 29_500_00]);
-    expect(await applyChangeSet(request, desk.app)).toEqual({ kind: 'refused', reason: 'not-open' });
+    expect(await applyChangeSet(request, grid.app)).toEqual({ kind: 'refused', reason: 'not-open' });
     await edit('bulk', 'C', [set('priceCents', 20_000_00)]);
-    const undone = await undoChange(request, desk.app);
+    const undone = await undoChange(request, grid.app);
     expect(undone).toMatchObject({ undone: 1, conflicts: 1 });
     expect(await prices('bulk')).toEqual([30_000_00, 31_000_00, 20_000_00]);
-    expect(await undoChange(request, desk.app)).toEqual({ kind: 'refused', reason: 'not-in-force' });
+    expect(await undoChange(request, grid.app)).toEqual({ kind: 'refused', reason: 'not-in-force' });
     const stranger = { ...request, dealerGroupId: 'elsewhere' };
-    expect(await applyChangeSet(stranger, desk.app)).toEqual({ kind: 'missing' });
+    expect(await applyChangeSet(stranger, grid.app)).toEqual({ kind: 'missing' });
   });
 
   it('H-8 H-12 begins and ends a price rule by itself, once, over an edit made meanwhile', async () => {
@@ -168,26 +168,26 @@ describe('the stock editor', () => {
         starts: at(10),
         ends: at(20),
       }),
-      desk.app,
+      grid.app,
     );
     if (previewed.kind !== 'previewed') throw new Error(previewed.reason);
     const request = { dealerGroupId: 'rule', changeSetId: previewed.changeSetId, by: mia };
-    expect(await applyChangeSet(request, desk.app)).toMatchObject({ applied: 3, state: 'scheduled' });
-    expect(await desk.settle()).toBe(0);
+    expect(await applyChangeSet(request, grid.app)).toMatchObject({ applied: 3, state: 'scheduled' });
+    expect(await grid.settle()).toBe(0);
     await edit('rule', 'A', [set('priceCents', 29_000_00)]);
-    desk.setNow(later(10));
-    expect(await desk.settle()).toBe(3);
-    expect(await desk.settle()).toBe(0);
+    grid.setNow(later(10));
+    expect(await grid.settle()).toBe(3);
+    expect(await grid.settle()).toBe(0);
     expect(await prices('rule')).toEqual([27_000_00, 27_000_00, 27_000_00]);
     await edit('rule', 'B', [set('priceCents', 28_000_00)]);
-    await desk.feed('rule', [
+    await grid.feed('rule', [
       { stockNumber: 'A', priceCents: 26_000_00 },
       { stockNumber: 'B', priceCents: 26_000_00 },
       { stockNumber: 'C', priceCents: 26_000_00 },
     ]);
     expect(await prices('rule')).toEqual([27_000_00, 27_000_00, 27_000_00]);
-    desk.setNow(later(20));
-    await desk.settle();
+    grid.setNow(later(20));
+    await grid.settle();
     expect(await prices('rule')).toEqual([29_000_00, 28_000_00, 26_000_00]);
     const acts = (await database.db.select().from(auditEntry))
       .filter((row) => row.dealerGroupId === 'rule')
@@ -196,7 +196,7 @@ describe('the stock editor', () => {
       'change-set.begin',
       'change-set.end',
     ]);
-    expect(desk.faults).toEqual([]);
+    expect(grid.faults).toEqual([]);
   });
 
   it('H-12 takes up what was missed, and says how late it is', async () => {
@@ -204,21 +204,21 @@ describe('the stock editor', () => {
     const instant = later(30);
     const previewed = await previewChange(
       previewRequest('late', { starts: { local: '2026-11-20T11:30', instant } }),
-      desk.app,
+      grid.app,
     );
     if (previewed.kind !== 'previewed') throw new Error(previewed.reason);
-    await applyChangeSet({ dealerGroupId: 'late', changeSetId: previewed.changeSetId, by: mia }, desk.app);
-    desk.setNow(later(35));
-    await desk.settle();
+    await applyChangeSet({ dealerGroupId: 'late', changeSetId: previewed.changeSetId, by: mia }, grid.app);
+    grid.setNow(later(35));
+    await grid.settle();
     expect(await prices('late')).toEqual([29_500_00, 29_500_00, 29_500_00]);
-    expect(desk.faults.splice(0)).toEqual([expect.stringContaining('was due 300 s before it took effect')]);
+    expect(grid.faults.splice(0)).toEqual([expect.stringContaining('was due 300 s before it took effect')]);
   });
 
   it('H-8 refuses an end before the start, and a preview that would change nothing', async () => {
     await three('refused');
     const at = (minutes: number) => ({ local: 'x', instant: later(minutes) });
     const requested = (facts: Partial<PreviewRequest>) =>
-      previewChange(previewRequest('refused', facts), desk.app);
+      previewChange(previewRequest('refused', facts), grid.app);
     expect(await requested({ starts: at(20), ends: at(20) })).toMatchObject({
       reason: 'over-before-it-begins',
     });
@@ -256,7 +256,7 @@ describe('the stock editor', () => {
   function driverOf(group: string): LifeDriver {
     let isFed = false;
     const first = async () => {
-      if (!isFed) await desk.feed(group, [{ stockNumber: 'A', priceCents: firstPrice }]);
+      if (!isFed) await grid.feed(group, [{ stockNumber: 'A', priceCents: firstPrice }]);
       isFed = true;
     };
     const seen = async () => carChanges.seenOf(await visibleCars(group, 'A'), 'priceCents');
@@ -267,10 +267,10 @@ describe('the stock editor', () => {
       return outcome.changeSetId === null ? { kind: 'same' } : { kind: 'write', id: outcome.changeSetId };
     };
     return {
-      setMinute: (minute) => desk.setNow(later(minute)),
+      setMinute: (minute) => grid.setNow(later(minute)),
       feed: async (value) => {
         await first();
-        await desk.feed(group, [{ stockNumber: 'A', priceCents: value }]);
+        await grid.feed(group, [{ stockNumber: 'A', priceCents: value }]);
       },
       edit: async ({ value, until, to, isStale }) => {
         await first();
@@ -291,22 +291,22 @@ describe('the stock editor', () => {
             starts: { local: 'x', instant: later(from) },
             ends: { local: 'x', instant: later(to) },
           }),
-          desk.app,
+          grid.app,
         );
         if (previewed.kind !== 'previewed') throw new Error(previewed.reason);
         const { changeSetId } = previewed;
-        await applyChangeSet({ dealerGroupId: group, changeSetId, by: mia }, desk.app);
+        await applyChangeSet({ dealerGroupId: group, changeSetId, by: mia }, grid.app);
         return { kind: 'write', id: changeSetId };
       },
       undo: async (changeSetId) => {
-        const outcome = await undoChange({ dealerGroupId: group, changeSetId, by: mia }, desk.app);
+        const outcome = await undoChange({ dealerGroupId: group, changeSetId, by: mia }, grid.app);
         if (outcome.kind !== 'undone') throw new Error(outcome.kind);
         return outcome.changeSetId === null ? 'left' : 'undone';
       },
       shown: async () => {
         await first();
-        await desk.settle();
-        return (await desk.car(group, 'A')).priceCents;
+        await grid.settle();
+        return (await grid.car(group, 'A')).priceCents;
       },
     };
   }
@@ -336,11 +336,11 @@ describe('the stock editor', () => {
     };
     const feed = async () => {
       for (let round = 1; round <= rounds; round++) {
-        await desk.feed('crowd', [{ stockNumber: 'A', odometerKm: round, badge: `feed ${round}` }]);
+        await grid.feed('crowd', [{ stockNumber: 'A', odometerKm: round, badge: `feed ${round}` }]);
       }
     };
     await Promise.all([...paths.map(editor), feed()]);
-    const car = await desk.car('crowd', 'A');
+    const car = await grid.car('crowd', 'A');
     for (const path of paths) expect(car[path]).toBe(`${path} ${rounds}`);
     expect(car.odometerKm).toBe(rounds);
   });

@@ -201,13 +201,13 @@ describe('what Stripe says by itself', () => {
     ['charge.refunded', { id: 'ch_1' }, other],
     ['customer.created', { id: 'cus_1' }, other],
   ])('B-27 is a reason to ask about what it names: %s %j', (type, object, meant) => {
-    const { gateway, account, notice } = stripe;
-    expect(gateway.parseWebhook(account, notice(type, object, now), now)).toEqual(meant);
+    const { gateway, account, webhook } = stripe;
+    expect(gateway.parseWebhook(account, webhook(type, object, now), now)).toEqual(meant);
   });
 
   it('B-27 is forged to a site that has no key for it', () => {
-    const { gateway, notice } = stripe;
-    const signed = notice('refund.created', { id: 're_1' }, now);
+    const { gateway, webhook } = stripe;
+    const signed = webhook('refund.created', { id: 're_1' }, now);
     expect(gateway.parseWebhook({ secretName: 'other-yard' }, signed, now)).toEqual({ kind: 'forged' });
     expect(gateway.parseWebhook({ secretName: null }, signed, now)).toEqual({ kind: 'forged' });
   });

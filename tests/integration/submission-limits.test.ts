@@ -44,14 +44,17 @@ describe('limits over one database', () => {
   it.each([
     ['5 forms without a proof', 'unprovenLimiter', 5],
     ['10 forms with one phone', 'phoneLimiter', 10],
-  ] as const)('B-52 allows %s over both processes, and counts them apart', async (_label, limiter, most) => {
-    const processes = [openProcess(), openProcess()];
-    const take = async (index: number) =>
-      (await processes[index % 2]?.[limiter].take('same sender', at(0)))?.isAllowed;
-    for (let index = 0; index < most; index += 1) expect(await take(index)).toBe(true);
-    expect([await take(0), await take(1)]).toEqual([false, false]);
-    expect(await processes[0]?.submissionLimiter.take('same sender', at(0))).toEqual({ isAllowed: true });
-  });
+  ] as const)(
+    'B-52 allows %s over both processes, and counts them apart',
+    async (_label, limiter, maxCount) => {
+      const processes = [openProcess(), openProcess()];
+      const take = async (index: number) =>
+        (await processes[index % 2]?.[limiter].take('same sender', at(0)))?.isAllowed;
+      for (let index = 0; index < maxCount; index += 1) expect(await take(index)).toBe(true);
+      expect([await take(0), await take(1)]).toEqual([false, false]);
+      expect(await processes[0]?.submissionLimiter.take('same sender', at(0))).toEqual({ isAllowed: true });
+    },
+  );
 
   it('B-52 starts again when the window has passed, to the second, and says how long to wait', async () => {
     const limits = { perAddress: 1, windowMs: 60_000, rememberedAddresses: 10 };
@@ -74,7 +77,7 @@ describe('limits over one database', () => {
 
   it('B-52 B-54 clears what has run out and keeps no address or phone to be read', async () => {
     const store = counts();
-    const window = { scope: 'network', windowMs: 60_000, most: 10 };
+    const window = { scope: 'network', windowMs: 60_000, maxCount: 10 };
     for (let index = 0; index < 30; index += 1) {
       await store.add({ ...window, sender: `192.0.2.${index}` }, at(0));
     }
@@ -89,9 +92,9 @@ describe('limits over one database', () => {
   it('B-52 counts no refused submissions, so that they take nothing from senders with allowance left', async () => {
     const store = counts();
     const window = { scope: 'texts', sender: 'a site', windowMs: 60_000 };
-    for (let index = 0; index < 10; index += 1) await store.add({ ...window, most: 4 }, at(0));
-    expect(await store.add({ ...window, most: 8 }, at(1))).toMatchObject({ times: 6 });
-    expect(await store.add({ ...window, most: 2 }, at(2))).toMatchObject({ times: 6 });
+    for (let index = 0; index < 10; index += 1) await store.add({ ...window, maxCount: 4 }, at(0));
+    expect(await store.add({ ...window, maxCount: 8 }, at(1))).toMatchObject({ times: 6 });
+    expect(await store.add({ ...window, maxCount: 2 }, at(2))).toMatchObject({ times: 6 });
   });
 
   it('B-52 counts by itself, and says so, while the database is away or silent', async () => {

@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 
 function openGateway() {
-  const notices = { send, stop: () => undefined };
-  return createTestGateway({ db: database.db, key: 'key', clock: () => now, notices });
+  const eventSender = { send, stop: () => undefined };
+  return createTestGateway({ db: database.db, key: 'key', clock: () => now, eventSender });
 }
 
 async function begin(changes: { amountCents?: number } = {}) {
@@ -53,9 +53,9 @@ describe('a payment in play', () => {
     const { payments, reference } = await begin();
     const expected = { 'notice-late': [20_000], 'notice-never': [], 'notice-twice': [0, 1_000] };
     expect(await payments.pay(reference, way)).toMatchObject({ state: 'paid', way });
-    const notice = { kind: 'payment', gatewayReference: reference };
+    const event = { kind: 'payment', gatewayReference: reference };
     const delays = way in expected ? expected[way as keyof typeof expected] : [0];
-    expect(send.mock.calls).toEqual(delays.map((delayMs) => [returnUrl, notice, delayMs]));
+    expect(send.mock.calls).toEqual(delays.map((delayMs) => [returnUrl, event, delayMs]));
   });
 
   it('B-27 is paid until the very moment it ends, and not from then on', async () => {
@@ -126,8 +126,8 @@ describe('a refund in play', () => {
     const { gateway, request, first } = await refund(99_17);
     expect(first.kind).toBe('pending');
     expect(await gateway.refund(account, request)).toEqual(first);
-    const notice = { kind: 'refund', refundReference: first.refundReference };
-    expect(send.mock.calls).toEqual([[returnUrl, notice, 20_000]]);
+    const event = { kind: 'refund', refundReference: first.refundReference };
+    expect(send.mock.calls).toEqual([[returnUrl, event, 20_000]]);
     expect(await gateway.findRefund(account, first.refundReference)).toEqual({ ...first, kind: 'refunded' });
   });
 

@@ -44,7 +44,7 @@ const step = fc.oneof(
 
 describe('the shop’s search', () => {
   let now = start;
-  const desk = openStockEditor(database, start);
+  const editor = openStockEditor(database, start);
 
   function openShop(dealerGroupId: string, read: Partial<CarChanges> & Partial<CarStore>, follows: boolean) {
     const site = exampleSite(
@@ -87,7 +87,7 @@ describe('the shop’s search', () => {
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         const group = `shop-${++lives}`;
         now = start;
-        desk.setNow(now);
+        editor.setNow(now);
         let whole = 0;
         const store = createCarStore(database);
         const following = openShop(
@@ -100,7 +100,7 @@ describe('the shop’s search', () => {
           },
           true,
         );
-        await desk.feed(
+        await editor.feed(
           group,
           stockNumbers.map((stockNumber) => ({ stockNumber, make: 'Ford', model: 'Ranger', ...asSold })),
         );
@@ -108,7 +108,7 @@ describe('the shop’s search', () => {
         for (const next of steps) {
           if (next.kind === 'feed') {
             const { cars, kind: _kind, dollars, ...facts } = next;
-            await desk.feed(
+            await editor.feed(
               group,
               cars.map((stockNumber) => ({
                 stockNumber,
@@ -120,7 +120,7 @@ describe('the shop’s search', () => {
             );
           } else if (next.kind === 'pass') {
             now = new Date(now.getTime() + next.days * 24 * 3_600_000);
-            desk.setNow(now);
+            editor.setNow(now);
           } else
             await editCar(
               {
@@ -138,7 +138,7 @@ describe('the shop’s search', () => {
                   },
                 ],
               },
-              desk.app,
+              editor.app,
             );
           await following.refresh.refresh();
           const anew = openShop(group, {}, false);
@@ -157,7 +157,7 @@ describe('the shop’s search', () => {
 
   it('H-5 reads one car where one changed', async () => {
     now = start;
-    desk.setNow(now);
+    editor.setNow(now);
     const read: (readonly string[] | undefined)[] = [];
     const changes = createCarChanges(database);
     const shop = openShop(
@@ -172,7 +172,7 @@ describe('the shop’s search', () => {
       true,
     );
     const feed = (dollars: number) =>
-      desk.feed(
+      editor.feed(
         'shop-one',
         stockNumbers.map((stockNumber) => ({
           stockNumber,
@@ -191,12 +191,12 @@ describe('the shop’s search', () => {
 
   it('H-5 is notified of cars as their writers commit, one after the other, and of rows that were deleted', async () => {
     now = start;
-    desk.setNow(now);
+    editor.setNow(now);
     const changes = createCarChanges(database);
     const shop = openShop('shop-late', {}, true);
     const listed = async () => (await shop.ask({})).count;
     const feed = (cars: readonly string[]) =>
-      desk.feed(
+      editor.feed(
         'shop-late',
         cars.map((stockNumber) => ({ stockNumber, ...asSold, priceCents: 20_000_00 })),
       );

@@ -39,7 +39,7 @@ const step = fc.oneof(
 );
 
 describe('the grid', () => {
-  const desk = openStockEditor(database, start);
+  const editor = openStockEditor(database, start);
 
   const sayAll = ({ index, words }: EditorStock) => ({
     whole: searchGrid(index, emptyGridSearch, 'all'),
@@ -59,8 +59,8 @@ describe('the grid', () => {
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         const group = `follow-${++lives}`;
         let now = start;
-        desk.setNow(now);
-        const { stockEditor } = desk.app;
+        editor.setNow(now);
+        const { stockEditor } = editor.app;
         /** `memory`: the cache between two reads, so that a fresh one is empty. */
         const ports = (memory: object) => ({
           stockEditor: Object.assign(memory, {
@@ -77,14 +77,14 @@ describe('the grid', () => {
           sitesOf: () => [site],
         });
         const following = ports({});
-        await desk.feed(
+        await editor.feed(
           group,
           stockNumbers.map((stockNumber) => ({ stockNumber, make: 'Ford', model: 'Ranger' })),
         );
         await loadEditorStock(group, following, now);
         for (const next of steps) {
           if (next.kind === 'feed')
-            await desk.feed(
+            await editor.feed(
               group,
               next.cars.map((stockNumber) => ({
                 stockNumber,
@@ -95,8 +95,8 @@ describe('the grid', () => {
             );
           else if (next.kind === 'pass') {
             now = new Date(now.getTime() + next.minutes * 60_000);
-            desk.setNow(now);
-            await desk.settle();
+            editor.setNow(now);
+            await editor.settle();
           } else {
             const endsAt =
               next.kind === 'price' && next.minutes !== null
@@ -118,7 +118,7 @@ describe('the grid', () => {
                   },
                 ],
               },
-              desk.app,
+              editor.app,
             );
           }
           const followed = await loadEditorStock(group, following, now);
@@ -134,7 +134,7 @@ describe('the grid', () => {
   describe.each(['every row', 'rows that were written since'])('reported by %s', (reportKind) => {
     /** What is known of a group, followed from one reading to the next. */
     const follow = async (group: string) => {
-      const { stockEditor } = desk.app;
+      const { stockEditor } = editor.app;
       const stamps = new Map<string, string>();
       let mark: number | null = null;
       for await (const batch of stockEditor.listCarsWithOverrides(group, start))
@@ -153,8 +153,8 @@ describe('the grid', () => {
     };
     const fed = async (name: string) => {
       const group = `${name} ${reportKind}`;
-      desk.setNow(start);
-      await desk.feed(
+      editor.setNow(start);
+      await editor.feed(
         group,
         stockNumbers.map((stockNumber) => ({ stockNumber, priceCents: 20_000_00 })),
       );
@@ -177,7 +177,7 @@ describe('the grid', () => {
             },
           ],
         },
-        desk.app,
+        editor.app,
       );
     const nothing = { changed: [], gone: [] };
 
@@ -189,13 +189,13 @@ describe('the grid', () => {
       await price(group);
       expect(await next()).toEqual({ changed: [[idOf('C'), 1]], gone: [] });
       expect(await next()).toEqual(nothing);
-      await desk.feed(group, [{ stockNumber: 'A', priceCents: 20_000_00 }]);
+      await editor.feed(group, [{ stockNumber: 'A', priceCents: 20_000_00 }]);
       expect((await next()).gone).toEqual(stockNumbers.slice(1).map(idOf).sort());
       // Another group with the same numbers is not notified.
-      await desk.feed(`another ${group}`, [{ stockNumber: 'A' }]);
+      await editor.feed(`another ${group}`, [{ stockNumber: 'A' }]);
       expect((await next()).changed).toEqual([]);
       const ofAnother = { stamps: new Map(), mark: null };
-      const another = await desk.app.stockEditor.listStockDelta(`another ${group}`, ofAnother, start);
+      const another = await editor.app.stockEditor.listStockDelta(`another ${group}`, ofAnother, start);
       expect(another.changed).toHaveLength(1);
     });
 
@@ -214,9 +214,9 @@ describe('the grid', () => {
       await database.db.delete(car).where(and(eq(car.dealerGroupId, group), eq(car.id, idOf('B'))));
       expect(await next()).toEqual({ changed: [], gone: [idOf('B')] });
       expect(await next()).toEqual(nothing);
-      await desk.feed(group, [{ stockNumber: 'A', priceCents: 20_000_00 }]);
+      await editor.feed(group, [{ stockNumber: 'A', priceCents: 20_000_00 }]);
       await next();
-      await desk.feed(
+      await editor.feed(
         group,
         ['A', 'D'].map((stockNumber) => ({ stockNumber, priceCents: 20_000_00 })),
       );

@@ -145,10 +145,10 @@ const stateOf = async ({ visitor }: Begun) => (await openTradeIn(site, visitor, 
 const leadOf = ({ id }: Begun) => surroundings.app.leadStore.find('group-1', id);
 const deliveriesOf = ({ id }: Begun) =>
   database.db.select().from(leadDelivery).where(eq(leadDelivery.leadId, id));
-const unsent = {
+const pending = {
   dealerGroupId: 'group-1',
   id: 'delivery',
-  owedAt: exampleNow,
+  queuedAt: exampleNow,
   secretName: null,
   attempts: 1,
   claimedAt: exampleNow,
@@ -343,10 +343,10 @@ describe('a valuation', () => {
     const shopperMails = async (begun: Begun) => {
       const lead = await leadOf(begun);
       if (lead === null) throw new Error('No lead.');
-      const owed = (await deliveriesOf(begun)).filter(({ target }) => target === 'jordan@example.com');
+      const deliveries = (await deliveriesOf(begun)).filter(({ target }) => target === 'jordan@example.com');
       const paths = { booking: null, hold: null, purchase: null, tradeIn: pathOfEstimate };
-      return owed.map(({ channel, nextAttemptAt }) => {
-        const claimed = { ...unsent, channel, lead, target: lead.contact.email };
+      return deliveries.map(({ channel, nextAttemptAt }) => {
+        const claimed = { ...pending, channel, lead, target: lead.contact.email };
         const composed = composeDelivery(claimed, paths);
         if (composed.kind !== 'mail') throw new Error(composed.kind);
         return { channel, at: nextAttemptAt, ...composed.mail.mail };

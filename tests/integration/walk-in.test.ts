@@ -120,7 +120,7 @@ describe('a walk-in', () => {
       },
       assignment: { staffId: 'mia', staffName: 'Mia Tran' },
       booking: { status: 'booked', startsAt: now, endsAt: later(45), carId: 'car-KB1' },
-      outing: { outAt: now, backAt: null },
+      demoDrive: { outAt: now, backAt: null },
       deliveries: [],
     });
     expect([opened?.clock.stoppedAt, opened?.answeredAt]).toEqual([now, now]);

@@ -12,21 +12,21 @@ import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
 let database: Database;
-let desk: OpenStockEditor;
+let editor: OpenStockEditor;
 const photos = (count: number) =>
   Array.from({ length: count }, (_none, place) => `https://a.example/${place}.jpg`);
 beforeAll(async () => {
   database = await openTemporaryDatabase();
-  desk = openStockEditor(database, now);
+  editor = openStockEditor(database, now);
   const car = { make: 'Ford', model: 'Ranger', status: 'in_stock', stockType: 'used' } as const;
-  await desk.feed('yard', [
+  await editor.feed('yard', [
     { ...car, stockNumber: 'KB1', locationSlug: 'north', images: photos(14), registration: 'ABC123' },
     { ...car, model: 'Everest', stockNumber: 'KB2', locationSlug: 'north', images: [] },
     { ...car, stockNumber: 'KB3', locationSlug: 'north', images: photos(15) },
     { ...car, stockNumber: 'KB4', locationSlug: 'south', images: [] },
     { ...car, stockNumber: 'KB5', locationSlug: 'north', images: [], status: 'sold' },
   ]);
-  await desk.feed('other', [{ ...car, stockNumber: 'KB2', locationSlug: 'north' }]);
+  await editor.feed('other', [{ ...car, stockNumber: 'KB2', locationSlug: 'north' }]);
 });
 afterAll(() => database.close());
 
@@ -47,7 +47,7 @@ async function look(query: string, facts: Partial<Grant> = {}) {
     steppedUpAt: null,
   } as unknown as StaffCaller;
   const app = {
-    stockEditor: desk.app.stockEditor,
+    stockEditor: editor.app.stockEditor,
     auditLog: createAuditLog(database.db),
     carStore: createCarStore(database),
     yieldToRequests: async () => {},

@@ -13,7 +13,7 @@ export const fieldTerms: Readonly<
     { name: /[cC]ells?(?:Of|Alone)?$/, because: 'a cell of a table' },
     { name: /-cells?\.tsx?$/, because: 'a file about cells of a table' },
   ],
-  door: [{ name: /^doors?$|Doors$/, because: 'doors of a car' }],
+  endpoint: [{ name: /^doors?$|Doors$/, because: 'doors of a car' }],
   notice: [
     { name: /[cC]ollectionNotice|[mM]easurementNotice/, because: 'a privacy notice, as the law says' },
   ],

@@ -77,13 +77,15 @@ function shapeOf(pattern: string): string {
 }
 
 function countChoices(shape: string): number {
-  const counted = [...shape.matchAll(/\{(\d+)(?:,(\d+))?\}/g)].map(([, least = '', most = least]) =>
-    Math.max(1, Number(most) - Number(least) + 1),
+  const counted = [...shape.matchAll(/\{(\d+)(?:,(\d+))?\}/g)].map(([, min = '', maxRepeats = min]) =>
+    Math.max(1, Number(maxRepeats) - Number(min) + 1),
   );
   const optional = [...shape.matchAll(/[a)]\?/g)].map(() => 2);
   const choices = [...counted, ...optional].reduce((product, one) => product * one, 1);
   // A repeated group chooses again each time.
-  const repeated = [...shape.matchAll(/\)\{(?:\d+,)?(\d+)\}/g)].map(([, most = '']) => Number(most));
+  const repeated = [...shape.matchAll(/\)\{(?:\d+,)?(\d+)\}/g)].map(([, maxRepeats = '']) =>
+    Number(maxRepeats),
+  );
   return choices > 1 || shape.includes('|') ? choices * 2 ** Math.max(0, ...repeated) : choices;
 }
 

@@ -47,12 +47,12 @@ export function activateIsland(island: ReactElement, path = pageOfExample.path):
   container.innerHTML = renderToString(tree);
   document.body.append(container);
   const drawn = [...container.childNodes];
-  const woken = render(tree, {
+  const activated = render(tree, {
     container,
     hydrate: true,
     reactStrictMode: true,
     onRecoverableError: complain,
   });
   if (drawn.length > 0) expect(drawn).toContain(container.firstChild);
-  return { ...woken, user: userEvent.setup({ document }) };
+  return { ...activated, user: userEvent.setup({ document }) };
 }

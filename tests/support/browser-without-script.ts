@@ -28,7 +28,7 @@ type Within = { readonly within?: string; readonly at?: number };
 
 export type TabWithoutScript = ReturnType<typeof openTab>;
 
-const mostRedirects = 6;
+const maxRedirects = 6;
 /** What a sentence goes on through, without a space of its own. */
 const inline = new Set(['a', 'abbr', 'b', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sup', 'time']);
 
@@ -81,7 +81,7 @@ function openTab(
     jar.keep(answer.headers['set-cookie'], target.pathname);
     const { location } = answer.headers;
     if (answer.status >= 300 && answer.status < 400 && typeof location === 'string') {
-      if (redirects === mostRedirects) throw new Error(`${target.href} leads round in a circle.`);
+      if (redirects === maxRedirects) throw new Error(`${target.href} leads round in a circle.`);
       const next = new URL(location, target);
       return load(next.href, answer.status >= 307 ? form : null, { from, redirects: redirects + 1 });
     }
@@ -215,8 +215,8 @@ function openTab(
     fill(label: Name, text: string, where?: Within): void {
       const target = field(label, where);
       if (isTickable(target) || target.name === 'select') throw new Error(`Nothing is typed into ${label}.`);
-      const most = Number(target.attributes.get('maxlength') ?? Number.POSITIVE_INFINITY);
-      typed.set(target, text.slice(0, most));
+      const maxLength = Number(target.attributes.get('maxlength') ?? Number.POSITIVE_INFINITY);
+      typed.set(target, text.slice(0, maxLength));
     },
     /** By its words, or by its place in the list. */
     choose(label: Name, option: Name | number, where?: Within): void {

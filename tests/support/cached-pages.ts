@@ -17,7 +17,7 @@ export type Visit = Lent & {
 /** Errors are collected from before the page is asked for. */
 type Look<T> = (page: Page, errors: readonly string[]) => Promise<T>;
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const heard = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const;
 /** An address of every site that is no page: what is left there ends, and what it stored can be reached. */
 const quietPath = '/healthz';
@@ -28,7 +28,7 @@ export function cachePages(browser: () => Browser) {
   const lent = new Map<Page, { readonly origin: string; readonly key: string }>();
 
   /** A page that shows nothing of the site of this address yet; its user returns it. */
-  async function borrow(address: string, { viewport = desk, ...chosen }: Lent = {}): Promise<Page> {
+  async function borrow(address: string, { viewport = desktop, ...chosen }: Lent = {}): Promise<Page> {
     const { origin } = new URL(address);
     const key = JSON.stringify([origin, chosen]);
     const page = cached.get(key) ?? (await (await browser().newContext({ ...chosen, viewport })).newPage());
@@ -38,7 +38,7 @@ export function cachePages(browser: () => Browser) {
     return page;
   }
 
-  async function giveBack(page: Page): Promise<void> {
+  async function release(page: Page): Promise<void> {
     const from = lent.get(page);
     lent.delete(page);
     if (!from) return page.context().close();
@@ -50,7 +50,7 @@ export function cachePages(browser: () => Browser) {
     const page = await borrow(address, options);
     try {
       const seen = await look(page, watchForErrors(page));
-      await giveBack(page);
+      await release(page);
       return seen;
     } catch (error) {
       // Whatever went wrong there is nothing that another test should begin with.
@@ -68,7 +68,7 @@ export function cachePages(browser: () => Browser) {
     });
   }
 
-  return { borrow, giveBack, lend, visit };
+  return { borrow, release, lend, visit };
 }
 
 /** Leaves the page, then everything that it stored, however late it did so. */

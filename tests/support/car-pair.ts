@@ -161,7 +161,7 @@ export function runActions(
       deed.kind === 'feed'
         ? { state: hearFeed(state, deed), report: null }
         : deed.kind === 'undo'
-          ? takeBack(state, start.savings.at(-1 - deed.pick) ?? null)
+          ? undoSaving(state, start.savings.at(-1 - deed.pick) ?? null)
           : save(state, deed, { seen: seen[deed.who], id: id(deed.who) });
     state = done.state;
     report.set(deed, done.report);
@@ -171,8 +171,10 @@ export function runActions(
 
 function hearFeed(state: PairState, { field, word }: Extract<TestAction, { kind: 'feed' }>): PairState {
   const { edit, ...known } = state.fields[field];
-  const gaveWay = edit?.yields === true && edit.over !== word;
-  const next = gaveWay ? { ...known, edit: null, last: null, spoken: known.spoken + 1 } : { ...known, edit };
+  const hasYielded = edit?.yields === true && edit.over !== word;
+  const next = hasYielded
+    ? { ...known, edit: null, last: null, spoken: known.spoken + 1 }
+    : { ...known, edit };
   return { ...state, fields: { ...state.fields, [field]: { ...next, feedText: word } } };
 }
 
@@ -208,7 +210,7 @@ function save(
   return { state: { fields, savings }, report };
 }
 
-function takeBack(state: PairState, saving: Saving | null): Done {
+function undoSaving(state: PairState, saving: Saving | null): Done {
   if (saving === null || !state.savings.includes(saving)) return { state, report: { kind: 'left' } };
   const fields = { ...state.fields };
   let undone = 0;

@@ -24,7 +24,7 @@ export type ContentEditorApp = ContentPorts &
   ChangePorts &
   ActPorts & { readonly redirectStore: ReturnType<typeof createRedirectStore> };
 
-export type ContentEditor = { readonly desk: OpenSiteEditor; readonly app: ContentEditorApp };
+export type ContentEditor = { readonly editor: OpenSiteEditor; readonly app: ContentEditorApp };
 
 /** `hasOneSite`: quicker, where nothing is shared. */
 export async function openContentEditor(
@@ -32,22 +32,22 @@ export async function openContentEditor(
   now: Date,
   { hasOneSite = false } = {},
 ): Promise<ContentEditor> {
-  const desk = await openSiteEditor(database, now);
-  const folder = join(desk.folder, 'groups', contentGroup, 'sites');
+  const editor = await openSiteEditor(database, now);
+  const folder = join(editor.folder, 'groups', contentGroup, 'sites');
   const own = await readFile(join(folder, 'kestrel.yaml'), 'utf8');
   if (!hasOneSite)
     await writeFile(
       join(folder, 'kestrel-two.yaml'),
       own.replaceAll('kestrel.localhost', 'kestrel-two.localhost'),
     );
-  await desk.takeFiles();
-  const kestrel = await desk.site('kestrel');
-  const sites = hasOneSite ? [kestrel] : [kestrel, await desk.site('kestrel-two')];
+  await editor.takeFiles();
+  const kestrel = await editor.site('kestrel');
+  const sites = hasOneSite ? [kestrel] : [kestrel, await editor.site('kestrel-two')];
   const summaries = sites.map(summariseSite);
   return {
-    desk,
+    editor,
     app: {
-      ...desk.app,
+      ...editor.app,
       auditLog: createAuditLog(database.db),
       presenceStore: createPresenceStore(database),
       redirectStore: createRedirectStore(database.db),

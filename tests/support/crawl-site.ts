@@ -26,7 +26,7 @@ type Link = {
 };
 
 const atOnce = 4;
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 export async function crawlSite({ port, host, perShape }: Crawled): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
@@ -102,7 +102,7 @@ export function onePerKind<P extends { readonly path: string }>(pages: readonly 
 
 async function follow(requested: { port: number; host: string; path: string }): Promise<PageAnswer> {
   let answer = await requestPage(requested);
-  for (let turn = 0; turn < mostRedirects; turn += 1) {
+  for (let turn = 0; turn < maxRedirects; turn += 1) {
     const { location } = answer.headers;
     if (answer.status < 300 || answer.status > 399 || typeof location !== 'string') break;
     const target = new URL(location, `http://${requested.host}${requested.path}`);

@@ -88,9 +88,9 @@ export const mustAgree: ReadonlySet<string> = new Set(['terms_agreed', 'reservat
 /** Where a form leads: to its confirmation, to the deposit of a car that is then released, or to what is to be paid. */
 export function endOf(path: string) {
   if (/^\{car\}\/(checkout|buy-online)$/.test(path)) {
-    return { address: /\/reservation\/pay\?/, words: '.hold-page__reference', letsGo: true };
+    return { address: /\/reservation\/pay\?/, words: '.hold-page__reference', isReleased: true };
   }
   return path === '/online-payment'
-    ? { address: /\/test-payment\//, words: 'main', letsGo: false }
-    : { address: /\/success\?/, words: '.success__facts', letsGo: false };
+    ? { address: /\/test-payment\//, words: 'main', isReleased: false }
+    : { address: /\/success\?/, words: '.success__facts', isReleased: false };
 }

@@ -71,13 +71,13 @@ export function openSignIn(shopperStore: ShopperStore, changes: Partial<SignInPo
 export function memoryCounts(): SubmissionCounts {
   const windows = new Map<string, { times: number; endsAt: Date }>();
   return {
-    add: async ({ scope, sender, windowMs, most }, now) => {
+    add: async ({ scope, sender, windowMs, maxCount }, now) => {
       const key = `${scope} ${sender}`;
       const known = windows.get(key);
       const window =
         known !== undefined && known.endsAt > now
           ? // A refusal counts once at most, as in the database.
-            { ...known, times: Math.max(known.times, Math.min(known.times + 1, most + 1)) }
+            { ...known, times: Math.max(known.times, Math.min(known.times + 1, maxCount + 1)) }
           : { times: 1, endsAt: new Date(now.getTime() + windowMs) };
       windows.set(key, window);
       return window;

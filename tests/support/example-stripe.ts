@@ -9,7 +9,7 @@ export type ExampleStripe = {
   readonly gateway: PaymentGateway;
   readonly account: PaymentAccount;
   /** An event of the peer as it comes in. */
-  notice(type: string, object: object, at: Date): RawWebhook;
+  webhook(type: string, object: object, at: Date): RawWebhook;
 };
 
 export async function exampleStripe(changes: Partial<StripeSettings> = {}): Promise<ExampleStripe> {
@@ -27,7 +27,7 @@ export async function exampleStripe(changes: Partial<StripeSettings> = {}): Prom
       ...changes,
     }),
     account: { secretName: 'kestrel' },
-    notice(type, object, at) {
+    webhook(type, object, at) {
       const { body, signature } = peer.event(type, object, at);
       return { body, header: (name) => (name === 'stripe-signature' ? signature : null) };
     },

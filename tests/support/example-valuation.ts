@@ -38,15 +38,15 @@ export function openValuation(db: NodePgDatabase, { cars = [] }: { readonly cars
       return answers[which] ?? ({ kind: 'refused', reason: 'unavailable' } as const);
     },
   });
-  let woken = 0;
+  let triggered = 0;
   return {
     counted,
     faults,
     /** What a source was asked for. */
     valued,
     answers,
-    get woken() {
-      return woken;
+    get triggered() {
+      return triggered;
     },
     app: {
       ...openGuard(),
@@ -74,7 +74,7 @@ export function openValuation(db: NodePgDatabase, { cars = [] }: { readonly cars
       newId: () => crypto.randomUUID(),
       tradeInKey: 'a key of valuations',
       triggerLeadDelivery: () => {
-        woken += 1;
+        triggered += 1;
       },
       reportFault: (_error: unknown, where: string) => void faults.push(where),
     },

@@ -5,16 +5,16 @@ export function heldWork() {
   const begun: JobRun[] = [];
   const ends: (() => void)[] = [];
   let atOnce = 0;
-  let most = 0;
+  let maxActive = 0;
   return {
     begun,
     running: () => atOnce,
-    most: () => most,
-    letGo: () => ends.shift()?.(),
+    maxActive: () => maxActive,
+    release: () => ends.shift()?.(),
     async run(requested: JobRun) {
       begun.push(requested);
       atOnce += 1;
-      most = Math.max(most, atOnce);
+      maxActive = Math.max(maxActive, atOnce);
       let end = () => {};
       await new Promise<void>((resolve, reject) => {
         end = resolve;

@@ -100,7 +100,7 @@ export function createHoldModel() {
       const hold = pick(holds.values(), index);
       if (hold) change(hold.id, (situation) => planEnd(situation, end, now));
     },
-    takeBackSale(index: number) {
+    undoSale(index: number) {
       const hold = pick(holds.values(), index);
       if (hold) change(hold.id, (situation) => planSaleOff(situation, now));
     },

@@ -8,7 +8,7 @@ import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts'
 import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
 
 export const inboxStoresOf = ({ db }: Database) => ({
-  desk: createLeadInboxStore(db),
+  inbox: createLeadInboxStore(db),
   leads: createPostgresLeadStore(db),
   register: createPostgresLeadRegister(db),
   queue: createPostgresLeadDeliveryQueue(db),

@@ -59,7 +59,7 @@ export async function sendAll({ db }: Database, { now }: Pick<OpenHolds, 'now'>)
     },
     holdHrefs: (hold) => ({
       shopper: reservationLink('shopper', hold, reservationKey),
-      desk: reservationLink('desk', hold, reservationKey),
+      dealer: reservationLink('desk', hold, reservationKey),
     }),
     clock: now,
     random: () => 0.5,

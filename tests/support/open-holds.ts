@@ -102,7 +102,7 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
   const find = (id: string) => app.holdStore.find(dealerGroupId, id);
   const goToPay = (href: string) =>
     startDeposit(site, { params: paramsOf(href), origin: 'http://example.localhost' }, app, now);
-  const notice = (gatewayReference: string) =>
+  const makeEvent = (gatewayReference: string) =>
     handlePaymentEvent(site, { kind: 'payment', gatewayReference }, app, now);
 
   return {
@@ -122,7 +122,7 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
     claim,
     find,
     goToPay,
-    notice,
+    makeEvent,
     /** From the first press to the car that is held. */
     async reserve(carId: string, person: number) {
       const claimed = await claim(carId, person);
@@ -180,7 +180,7 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
     if (begun.kind !== 'go') throw new Error(`It cannot be paid: ${begun.kind}.`);
     const reference = `payment ${begun.href.replace('/pay/', '')}`;
     scripted.pay(reference);
-    await notice(reference);
+    await makeEvent(reference);
     return reference;
   }
 }

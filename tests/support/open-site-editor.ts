@@ -64,7 +64,7 @@ export async function openSiteEditor(database: Database, startsAt: Date): Promis
     triggerSiteRefresh: () => undefined,
     siteChecks: { hasPicture: (asset) => !asset.includes('nowhere'), findPoorContrast: () => [] },
   };
-  const desk: OpenSiteEditor = {
+  const editor: OpenSiteEditor = {
     app,
     folder,
     setNow: (next) => {
@@ -108,8 +108,8 @@ export async function openSiteEditor(database: Database, startsAt: Date): Promis
     },
     close: () => rm(folder, { recursive: true }),
   };
-  await desk.takeFiles();
-  return desk;
+  await editor.takeFiles();
+  return editor;
 }
 
 /** The group's own page files, with one of them changed. */

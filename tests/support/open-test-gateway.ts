@@ -4,6 +4,6 @@ import type { Database } from '#adapters/postgres/database.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 
 export function openTestGateway({ db }: Database, clock: Clock) {
-  const notices = { send: () => undefined, stop: () => undefined };
-  return createTestGateway({ db, key: 'a-key-for-the-test', clock, notices });
+  const eventSender = { send: () => undefined, stop: () => undefined };
+  return createTestGateway({ db, key: 'a-key-for-the-test', clock, eventSender });
 }

@@ -123,8 +123,8 @@ export async function live(sequence: readonly LifeStep[], driver: LifeDriver): P
           else {
             expect(lastWord, 'undone although somebody spoke later').toBe(act.id);
             const { before: back } = act;
-            const hasMissedNews = back?.yieldsFrom != null && back.yieldsFrom !== expected;
-            edit = hasMissedNews ? null : back;
+            const hasSkippedNews = back?.yieldsFrom != null && back.yieldsFrom !== expected;
+            edit = hasSkippedNews ? null : back;
             lastWord = null;
           }
           acts.splice(acts.indexOf(act), 1);

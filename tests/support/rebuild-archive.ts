@@ -29,8 +29,9 @@ export async function rebuildArchive(from: string, to: string, change: Rebuilt):
     contents.set(path, bytes);
     const table = list.tables.find(({ file }) => file === path);
     if (table !== undefined) Object.assign(table, seen(bytes));
-    const [, shelf, file] = /^files\/([^/]+)\/(.*)$/s.exec(path) ?? [];
-    if (shelf !== undefined && file !== undefined) list.files.push({ shelf, path: file, ...seen(bytes) });
+    const [, store, file] = /^files\/([^/]+)\/(.*)$/s.exec(path) ?? [];
+    if (store !== undefined && file !== undefined)
+      list.files.push({ shelf: store, path: file, ...seen(bytes) });
   }
   change.manifest?.(list);
   contents.set('manifest.json', Buffer.from(JSON.stringify(list)));

@@ -110,7 +110,7 @@ async function waitUntilServing(
   while (Date.now() < deadline) {
     if (hasEnded()) throw new Error('the server ended by itself.');
     if (await answersHealthz(port)) return;
-    await new Promise((wake) => setTimeout(wake, pollMs));
+    await new Promise((done) => setTimeout(done, pollMs));
   }
   throw new Error(`it did not serve within ${startTimeoutMs / 1000} s.`);
 }

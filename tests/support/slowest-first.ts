@@ -1,7 +1,7 @@
 /** Which files a run begins with: those that take longest, so that none of them is left at the end, when one of two workers has nothing to do. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const longest = [
+const slowest = [
   'browser/console-releases',
   'browser/site-new',
   'browser/site-apply',
@@ -32,7 +32,7 @@ export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) =>
-      longest.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+      slowest.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

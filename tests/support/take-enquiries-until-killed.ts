@@ -50,7 +50,7 @@ for (let number = Number(first); ; number += 1) {
     }),
   );
   writeSync(1, `${number}\n`);
-  worker.wake();
+  worker.trigger();
   // Requests come over the network: between two of them the process does other things.
   await pause(25);
 }

@@ -123,14 +123,14 @@ describe('Turnstile and reCAPTCHA', () => {
   });
 
   it('B-52 is unavailable when no server listens, and fails when the token never ends', async () => {
-    const nobody = createSiteverifyCaptcha({
+    const unreachable = createSiteverifyCaptcha({
       provider: 'turnstile',
       address: 'http://127.0.0.1:1/',
       secret: 'x',
       hosts,
     });
-    expect((await nobody.verify('a token', '192.0.2.1', now)).kind).toBe('unavailable');
-    expect(await nobody.verify('x'.repeat(5_000), '192.0.2.1', now)).toEqual({
+    expect((await unreachable.verify('a token', '192.0.2.1', now)).kind).toBe('unavailable');
+    expect(await unreachable.verify('x'.repeat(5_000), '192.0.2.1', now)).toEqual({
       kind: 'refused',
       reason: 'wrong',
     });

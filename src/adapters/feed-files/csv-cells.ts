@@ -134,7 +134,7 @@ export type RowShape = {
   readonly columnsWithDigits: readonly number[];
 };
 
-const usual = 0.7;
+const typicalShare = 0.7;
 const alike = 0.75;
 const minRows = 5;
 
@@ -142,7 +142,7 @@ export function shapeOf(rows: readonly (readonly string[])[], width: number): Ro
   const whole = rows.filter(({ length }) => length === width);
   const columnsWithDigits = Array.from({ length: width }, (_, column) => column).filter((column) => {
     const count = whole.filter((cells) => /\d/.test(cells[column] ?? '')).length;
-    return count > 0 && count >= whole.length * usual;
+    return count > 0 && count >= whole.length * typicalShare;
   });
   return { width, columnsWithDigits };
 }
@@ -152,8 +152,8 @@ export function widthOfAllOthers(widths: readonly number[], ofHeader: number): n
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
   const fitting = counts.get(ofHeader) ?? 0;
-  const most = [...counts].find(([, count]) => count >= minRows && count > widths.length / 2);
-  return most === undefined || fitting > most[1] / 2 ? null : most[0];
+  const mostCommon = [...counts].find(([, count]) => count >= minRows && count > widths.length / 2);
+  return mostCommon === undefined || fitting > mostCommon[1] / 2 ? null : mostCommon[0];
 }
 
 export function looksLikeRow(cells: readonly string[], { width, columnsWithDigits }: RowShape): boolean {

@@ -128,7 +128,7 @@ function refuseShiftedText(text: string, endsInHalf: boolean): void {
     }
     length++;
     run.add(code);
-    if (length >= shortestRun && run.size >= shortestRun / 2)
+    if (length >= minRunLength && run.size >= minRunLength / 2)
       throw new UnreadableFeed('bytes of this UTF-16 file were lost, or parts of it are in another encoding');
   }
   if (endsInHalf)
@@ -138,7 +138,7 @@ function refuseShiftedText(text: string, endsInHalf: boolean): void {
 }
 
 /** Foreign words of so many letters, each of them made of two that are plain, are none. */
-const shortestRun = 12;
+const minRunLength = 12;
 
 function isPairOfLetters(code: number): boolean {
   return code > 0xff && isPlainByte(code >> 8) && isPlainByte(code & 0xff);

@@ -47,8 +47,8 @@ function countRecords(text: string): number {
     ofKeys.set(key, (ofKeys.get(key) ?? 0) + 1);
   const keysByCount = new Map<number, number>();
   for (const count of ofKeys.values()) keysByCount.set(count, (keysByCount.get(count) ?? 0) + 1);
-  const [most] = [...keysByCount].sort((left, right) => right[1] - left[1] || right[0] - left[0]);
-  return most?.[0] ?? 1;
+  const [mostCommon] = [...keysByCount].sort((left, right) => right[1] - left[1] || right[0] - left[0]);
+  return mostCommon?.[0] ?? 1;
 }
 
 function readRecord(source: JsonRecordText, record: object, paths: RecordPaths): FeedEvent {

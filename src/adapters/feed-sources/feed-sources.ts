@@ -224,14 +224,14 @@ async function findAtSftp(
   }
 }
 
-type Door = {
+type Fetch = {
   readonly socket: Socket;
   readonly feed: SftpFeed;
   readonly secret: string;
   readonly timeoutMs: number;
 };
 
-function signIn(client: Client, { socket, feed, secret, timeoutMs }: Door): Promise<SFTPWrapper> {
+function signIn(client: Client, { socket, feed, secret, timeoutMs }: Fetch): Promise<SFTPWrapper> {
   const isKey = secret.includes('-----BEGIN');
   return new Promise((resolve, reject) => {
     client

@@ -17,9 +17,9 @@ const maxInputBytes = 25_000_000;
 /** More than the dealers of an installation bring between two looks at their folders; each is a few numbers. */
 const maxKnownPictures = 10_000;
 
-export function createPictureWorkshop(most: number = maxKnownPictures): PictureWorkshop {
+export function createPictureWorkshop(maxCached: number = maxKnownPictures): PictureWorkshop {
   // A folder of pictures is looked at by every start, apply and check.
-  const inspected = new BoundedMap<Promise<InspectedPicture>>(most);
+  const inspected = new BoundedMap<Promise<InspectedPicture>>(maxCached);
   return {
     inspect(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');

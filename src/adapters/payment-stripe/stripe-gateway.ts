@@ -52,7 +52,7 @@ function parseStripeEvent({ body, header }: RawWebhook, secrets: readonly string
   const signature = header('stripe-signature') ?? '';
   for (const secret of secrets) {
     try {
-      return noticeOf(
+      return eventOf(
         Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now.getTime()),
       );
     } catch (error) {
@@ -63,7 +63,7 @@ function parseStripeEvent({ body, header }: RawWebhook, secrets: readonly string
   return { kind: 'forged' };
 }
 
-function noticeOf(event: Stripe.Event): PaymentEvent {
+function eventOf(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -90,7 +90,7 @@ function noticeOf(event: Stripe.Event): PaymentEvent {
 
 /** Stripe keeps a page open for half an hour at least. Counted from the end we want, so that a second try asks for the same. */
 const longerOpenMs = 30 * minuteMs;
-const longestName = 250;
+const maxNameLength = 250;
 const maxRefunds = 100;
 
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
@@ -128,10 +128,10 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     findRefund: (account, reference) =>
       ask(account, async (stripe) => refundFactOf(await stripe.refunds.retrieve(reference))),
 
-    parseWebhook({ secretName }, notice, now) {
+    parseWebhook({ secretName }, webhook, now) {
       const variable = secretName === null ? null : stripeVariables(secretName).webhookSecret;
       const secrets = variable === null ? null : settings.secretOf(variable);
-      return parseStripeEvent(notice, secrets?.split(/\s+/) ?? [], now);
+      return parseStripeEvent(webhook, secrets?.split(/\s+/) ?? [], now);
     },
   };
 }
@@ -147,7 +147,7 @@ function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams
         price_data: {
           currency: 'aud',
           unit_amount: amountCents,
-          product_data: { name: description.slice(0, longestName) },
+          product_data: { name: description.slice(0, maxNameLength) },
         },
       },
     ],

@@ -24,8 +24,8 @@ export type TestEvent = z.output<typeof bodySchema>;
 
 type SignedEvent = { readonly body: string; readonly signature: string };
 
-export function signTestEvent(notice: TestEvent, key: string, now: Date): SignedEvent {
-  const body = JSON.stringify(notice);
+export function signTestEvent(event: TestEvent, key: string, now: Date): SignedEvent {
+  const body = JSON.stringify(event);
   const seconds = Math.floor(now.getTime() / secondMs);
   return { body, signature: `t=${seconds},v1=${signatureOf(seconds, body, key)}` };
 }
@@ -57,7 +57,7 @@ export type PostEvent = (request: {
 
 export type TestEventSender = {
   /** To the shop that this address belongs to. */
-  send(shopUrl: string, notice: TestEvent, delayMs: number): void;
+  send(shopUrl: string, event: TestEvent, delayMs: number): void;
   /** From now on nothing is sent. */
   stop(): void;
 };
@@ -80,8 +80,8 @@ export function createTestEventSender({ key, clock, post, later, warn }: TestEve
   const waiting = new Set<() => void>();
   let isStopped = false;
 
-  async function deliver(url: string, notice: TestEvent, tries: number): Promise<void> {
-    const { body, signature } = signTestEvent(notice, key, clock());
+  async function deliver(url: string, event: TestEvent, tries: number): Promise<void> {
+    const { body, signature } = signTestEvent(event, key, clock());
     const headers = { 'content-type': 'application/json', [testSignatureHeader]: signature };
     const status = await post({ url, headers, body }).catch(() => 503);
     if (status < 300) return;
@@ -90,7 +90,7 @@ export function createTestEventSender({ key, clock, post, later, warn }: TestEve
       warn(`The test gateway gave up on a notice: the shop answered ${status}.`);
       return;
     }
-    schedule(delayMs, () => deliver(url, notice, tries + 1));
+    schedule(delayMs, () => deliver(url, event, tries + 1));
   }
 
   function schedule(delayMs: number, act: () => Promise<void>): void {
@@ -102,9 +102,9 @@ export function createTestEventSender({ key, clock, post, later, warn }: TestEve
   }
 
   return {
-    send(shopUrl, notice, delayMs) {
+    send(shopUrl, event, delayMs) {
       const url = new URL(webhookPath, shopUrl).href;
-      schedule(delayMs, () => deliver(url, notice, 0));
+      schedule(delayMs, () => deliver(url, event, 0));
     },
     stop() {
       isStopped = true;

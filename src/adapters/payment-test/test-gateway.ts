@@ -97,7 +97,7 @@ export type TestGatewayOptions = {
   /** Signs its webhook events. */
   readonly key: string;
   readonly clock: Clock;
-  readonly notices: TestEventSender;
+  readonly eventSender: TestEventSender;
 };
 
 /** The gateway as the site calls it, and as the payer uses it. */
@@ -107,7 +107,7 @@ export function createTestGateway(plugs: TestGatewayOptions): TestGateway {
   return { gateway: gatewayOf(plugs), payments: paymentsOf(plugs) };
 }
 
-function gatewayOf({ db, key, clock, notices }: TestGatewayOptions): PaymentGateway {
+function gatewayOf({ db, key, clock, eventSender }: TestGatewayOptions): PaymentGateway {
   async function find(reference: string): Promise<PaymentRow> {
     const row = await findRow(db, reference);
     if (row === null) throw unknown('payment');
@@ -183,7 +183,7 @@ function gatewayOf({ db, key, clock, notices }: TestGatewayOptions): PaymentGate
         return { row: fresh, isNew: true, returnUrl };
       });
       if (isNew && row.state === 'pending') {
-        notices.send(returnUrl, { kind: 'refund', refundReference: row.reference }, refundEventDelayMs);
+        eventSender.send(returnUrl, { kind: 'refund', refundReference: row.reference }, refundEventDelayMs);
       }
       return refundFactOf(row);
     },
@@ -198,11 +198,11 @@ function gatewayOf({ db, key, clock, notices }: TestGatewayOptions): PaymentGate
       return refundFactOf(row);
     },
 
-    parseWebhook: (_account, notice, now) => parseTestEvent(notice, key, now),
+    parseWebhook: (_account, event, now) => parseTestEvent(event, key, now),
   };
 }
 
-function paymentsOf({ db, clock, notices }: TestGatewayOptions): TestPayments {
+function paymentsOf({ db, clock, eventSender }: TestGatewayOptions): TestPayments {
   return {
     async find(reference) {
       const row = await findRow(db, reference);
@@ -227,7 +227,7 @@ function paymentsOf({ db, clock, notices }: TestGatewayOptions): TestPayments {
         return row === null ? null : testPaymentOf(row, now);
       }
       for (const delayMs of listEventDelaysMs(way)) {
-        notices.send(paid.returnUrl, { kind: 'payment', gatewayReference: reference }, delayMs);
+        eventSender.send(paid.returnUrl, { kind: 'payment', gatewayReference: reference }, delayMs);
       }
       return testPaymentOf(paid, now);
     },

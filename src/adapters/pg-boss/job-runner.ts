@@ -38,7 +38,7 @@ const places = 8;
 const longPlaces = 4;
 const placesOfGroup = 2;
 /** A job that stays due after its run waits at least as long. */
-const shortestPauseMs = 1_000;
+const minPauseMs = 1_000;
 /** PostgreSQL's clock and this one may differ by as much. */
 const marginMs = 20;
 
@@ -71,26 +71,26 @@ export function createJobRunner({
   let ensureAt = 0;
   let working: Promise<void> = Promise.resolve();
 
-  function wake(kind: string, dealerGroupId: string | null = null): void {
+  function trigger(kind: string, dealerGroupId: string | null = null): void {
     requested.set(keyOf({ kind, dealerGroupId }), { kind, dealerGroupId });
-    wakeUp();
+    runNow();
   }
 
-  function wakeUp(): void {
+  function runNow(): void {
     isRung = true;
     ring();
   }
 
   function leave(): void {
     stopping.abort(new Error('Forecourt stopped.'));
-    wakeUp();
+    runNow();
   }
 
   async function work(): Promise<void> {
     const boss = await begin();
     if (boss === null) return;
     try {
-      for (const { name, groups } of kinds.values()) if (groups === undefined) wake(name);
+      for (const { name, groups } of kinds.values()) if (groups === undefined) trigger(name);
       while (!stopping.signal.aborted) {
         isRung = false;
         await look(boss).catch((error: unknown) => reportFault(error, 'jobs'));
@@ -167,7 +167,7 @@ export function createJobRunner({
     for (const job of jobs) {
       const done = perform(boss, job).finally(() => {
         running.delete(job.id);
-        wakeUp();
+        runNow();
       });
       running.set(job.id, { job, done });
     }
@@ -222,9 +222,9 @@ export function createJobRunner({
   async function pauseAfter(kind: JobKind, requested: JobRun): Promise<number> {
     const nextAt = (await kind.nextAt?.(requested)) ?? null;
     // Not all at the same moment, though all begin at the start.
-    const usualMs = kind.everyMs * (0.75 + Math.random() / 4);
-    const pauseMs = nextAt === null ? usualMs : nextAt.getTime() - now().getTime();
-    return Math.max(Math.min(pauseMs, usualMs), shortestPauseMs);
+    const jitteredMs = kind.everyMs * (0.75 + Math.random() / 4);
+    const pauseMs = nextAt === null ? jitteredMs : nextAt.getTime() - now().getTime();
+    return Math.max(Math.min(pauseMs, jitteredMs), minPauseMs);
   }
 
   async function again(boss: PgBoss, job: JobOf, pauseMs: number): Promise<void> {
@@ -255,7 +255,7 @@ export function createJobRunner({
 
   return {
     add: (kind) => void kinds.set(kind.name, kind),
-    wake,
+    trigger,
     start() {
       working = work().catch((error: unknown) => reportFault(error, 'jobs'));
     },
@@ -267,7 +267,7 @@ export function createJobRunner({
     listFailed: failed.list,
     async retry(which) {
       await failed.discard(which);
-      wake(which.kind, which.dealerGroupId);
+      trigger(which.kind, which.dealerGroupId);
     },
     discard: failed.discard,
   };

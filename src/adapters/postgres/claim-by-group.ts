@@ -21,7 +21,7 @@ type Queue = {
 export async function claimByGroup<Row>(
   db: NodePgDatabase,
   { table, isDue, dueAt, limit }: Queue & { readonly limit: number },
-  claim: (dealerGroupId: string, most: number) => Promise<readonly Row[]>,
+  claim: (dealerGroupId: string, maxRows: number) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const listDue = db
     .select({ id: sql<string>`${table.dealerGroupId}` })
@@ -80,7 +80,7 @@ const moments = {
     'select min(next_attempt_at) from refund where next_attempt_at is not null',
   ],
   // Of what is overdue already, every reachable person was notified.
-  leadClocks: [
+  responseTimers: [
     'select min(due_at) from lead_clock where stopped_at is null and escalated_at is null and due_at > now()',
   ],
   dueChanges: [

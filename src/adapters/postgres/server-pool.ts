@@ -19,7 +19,7 @@ type Patience = {
 };
 
 /** A statement may take longer than this: if the server answers another connection meanwhile, none is dropped. */
-const usualPatience: Patience = { afterMs: 6_000, answerMs: 6_000, everyMs: 2_000 };
+const defaultPatience: Patience = { afterMs: 6_000, answerMs: 6_000, everyMs: 2_000 };
 
 /** What the driver knows of a connection and its types do not say. */
 type Inside = {
@@ -33,7 +33,7 @@ type Silence = { readonly bytesRead: number; readonly sinceMs: number };
 export function endHungConnections(
   pool: pg.Pool,
   connectionString: string,
-  patience = usualPatience,
+  patience = defaultPatience,
 ): () => void {
   const silences = new Map<Inside, Silence | null>();
   let isAsking = false;
@@ -135,7 +135,7 @@ export function createServerPool(
   });
   // A server that restarts ends idle connections. The pool has already dropped them; the next query opens a new one or fails by itself.
   pool.on('error', () => undefined);
-  takeBackDead(pool);
+  removeDeadClients(pool);
   const stopLooking = endHungConnections(pool, databaseUrl);
   let closing: Promise<void> | null = null;
   return {
@@ -186,7 +186,7 @@ async function requireUtc(pool: pg.Pool, { host, user }: Place): Promise<void> {
  * has its slot again immediately. Without this a transaction whose first statement fails keeps its slot for ever,
  * because Drizzle begins before it watches over the connection; ten of them, and no lead can be stored.
  */
-function takeBackDead(pool: pg.Pool): void {
+function removeDeadClients(pool: pg.Pool): void {
   const held = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => held.add(client));
   pool.on('release', (_error, client) => held.delete(client));

@@ -14,7 +14,7 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { calendarFeedHref } from '#use-cases/booking/calendar-file.ts';
 
-const limits = { usual: 50, most: 1_000 };
+const limits = { defaultCount: 50, maxCount: 1_000 };
 const text = { type: 'string' } as const;
 
 /** `forecourt booking list`: who comes when, in order of time. */
@@ -63,7 +63,7 @@ async function runBookingList(args: readonly string[], io: CliIo, connect: Conne
       locationSlug,
       ...(day === null ? { from: ports.clock(), until: null } : around(day)),
       isBookedOnly: !options.isSet('cancelled'),
-      limit: day === null ? limit : limits.most,
+      limit: day === null ? limit : limits.maxCount,
     });
     const bookings = day === null ? found : found.filter((entry) => localDay(entry) === day).slice(0, limit);
     if (format === 'json') {

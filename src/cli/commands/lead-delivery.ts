@@ -8,7 +8,7 @@ import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/r
 import { leadReference } from '#domain/lead/lead.ts';
 import type { FailedDelivery } from '#ports/leads/lead-store.ts';
 
-const limits = { usual: 50, most: 500 };
+const limits = { defaultCount: 50, maxCount: 500 };
 
 /** `forecourt lead failed`: failed deliveries, with the reason. Exit code 2 while there are any, for monitoring. */
 export const leadFailedCommand: Command = {

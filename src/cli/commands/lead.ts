@@ -24,7 +24,7 @@ import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
 import { evaluatePhotoDemand, type PhotoDemand } from '#domain/lead/photo-request.ts';
 import type { RegisteredDelivery, RegisteredLead } from '#domain/lead/registered-lead.ts';
 
-const limits = { usual: 20, most: 500 };
+const limits = { defaultCount: 20, maxCount: 500 };
 
 /** `forecourt lead list`: the newest leads of a dealer group, and what became of each. */
 export const leadListCommand: Command = {
@@ -66,9 +66,9 @@ function formatLeads(leads: readonly RegisteredLead[], clock: GroupTimeZone, now
   const received = `received (${clock.timeZone})`;
   const columns = [received, 'reference', 'site', 'name', 'phone', 'about', 'answered', 'delivered'];
   const rows = leads.map(({ lead, answeredAt, erasedAt, deliveries }) => {
-    const owed = deliveries.filter((delivery) => isOwedBy(delivery, now));
-    const failed = owed.filter(({ status }) => status === 'failed').length;
-    const delivered = owed.filter(({ status }) => status === 'delivered').length;
+    const pending = deliveries.filter((delivery) => isDueBy(delivery, now));
+    const failed = pending.filter(({ status }) => status === 'failed').length;
+    const delivered = pending.filter(({ status }) => status === 'delivered').length;
     return [
       clock.toTheMinute(lead.receivedAt),
       leadReference(lead.id),
@@ -77,14 +77,14 @@ function formatLeads(leads: readonly RegisteredLead[], clock: GroupTimeZone, now
       printable(lead.contact.phone),
       printable(lead.car?.title ?? lead.subcategory ?? lead.category).slice(0, 40),
       answeredAt === null ? 'no' : 'yes',
-      `${delivered} of ${owed.length}${failed === 0 ? '' : `, ${failed} failed`}`,
+      `${delivered} of ${pending.length}${failed === 0 ? '' : `, ${failed} failed`}`,
     ];
   });
   return formatTable([columns, ...rows]);
 }
 
 /** A reminder, or the message about an overdue lead, waits for its day: until then it is not missing. */
-function isOwedBy({ status, attempts, nextAttemptAt }: RegisteredDelivery, now: Date): boolean {
+function isDueBy({ status, attempts, nextAttemptAt }: RegisteredDelivery, now: Date): boolean {
   if (status === 'waiting' && attempts === 0) return nextAttemptAt <= now;
   return status !== 'cancelled';
 }
@@ -136,7 +136,7 @@ function formatDelivery(delivery: RegisteredDelivery): readonly string[] {
   ];
 }
 
-const most = 200;
+const maxCount = 200;
 
 /** `forecourt lead unplaced`: mail that came in and leads to no conversation. */
 export const leadUnmatchedCommand: Command = {
@@ -158,7 +158,7 @@ async function runLeadUnmatched(args: readonly string[], io: CliIo, connect: Con
     throw new CommandFailure('Add --group, e.g. --group kestrel-bay, or --unknown.');
   const ports = await connect();
   try {
-    const mails = await ports.unmatchedEmailStore.list(group, most);
+    const mails = await ports.unmatchedEmailStore.list(group, maxCount);
     if (mails.length === 0) io.stdout('No unmatched emails.\n');
     for (const { receivedAt, sender, recipient, subject, body, reason } of mails) {
       io.stdout(
@@ -171,7 +171,7 @@ async function runLeadUnmatched(args: readonly string[], io: CliIo, connect: Con
   }
 }
 
-const photoRequestLimits = { usual: 50, most: 1_000 };
+const photoRequestLimits = { defaultCount: 50, maxCount: 1_000 };
 
 /** `forecourt lead photo-requests`: the cars whose photos shoppers ask for, most wanted first. */
 export const leadPhotoRequestsCommand: Command = {
@@ -183,7 +183,7 @@ export const leadPhotoRequestsCommand: Command = {
     { name: '--site SLUG', description: 'Only requests made on this site.' },
     {
       name: '--limit N',
-      description: `Number of cars, 1 to ${photoRequestLimits.most}. Default: ${photoRequestLimits.usual}.`,
+      description: `Number of cars, 1 to ${photoRequestLimits.maxCount}. Default: ${photoRequestLimits.defaultCount}.`,
     },
   ],
   run: runLeadPhotoRequests,
@@ -216,10 +216,10 @@ async function runLeadPhotoRequests(args: readonly string[], io: CliIo, connect:
 const columns = ['shoppers', 'since (UTC)', 'photos', 'told', 'stock number', 'car'];
 
 function formatRow(demand: PhotoDemand): readonly string[] {
-  const { shoppers, firstAskedAt, deliveredTo, stockNumber, title } = demand;
+  const { shoppers, firstRequestedAt, deliveredTo, stockNumber, title } = demand;
   return [
     String(shoppers),
-    firstAskedAt.toISOString().slice(0, 10),
+    firstRequestedAt.toISOString().slice(0, 10),
     photosText(demand),
     `${deliveredTo} of ${shoppers}`,
     printable(stockNumber).slice(0, 24),

@@ -216,7 +216,7 @@ function answer(outcome: EndOutcome, { io, end, goesBack, before }: Ended): Exit
   }
 }
 
-const limits = { usual: 50, most: 500 };
+const limits = { defaultCount: 50, maxCount: 500 };
 
 /** `forecourt reservation refunds`: failed refunds, and why. Exit code 2 while there are any, for monitoring. */
 export const reservationRefundsCommand: Command = {
@@ -244,7 +244,7 @@ async function runReservationRefunds(
       return 0;
     }
     const rows: (readonly string[])[] = [];
-    for (const owed of failed) rows.push(await formatRefundRow(owed, ports));
+    for (const pendingRefunds of failed) rows.push(await formatRefundRow(pendingRefunds, ports));
     io.stdout(`${formatTable([columns, ...rows]).join('\n')}\n`);
     io.stdout('\nPay these back by hand, at the payment service or by bank, and tell the shopper.\n');
     return 2;

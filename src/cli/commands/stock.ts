@@ -28,7 +28,7 @@ import { listImportRuns } from '#use-cases/stock-feed/apply-pending-imports.ts';
 import type { ImportProgress } from '#use-cases/stock-feed/import-request.ts';
 import { importStockFeed } from '#use-cases/stock-feed/import-stock-feed.ts';
 
-const limits = { usual: 20, most: 500 };
+const limits = { defaultCount: 20, maxCount: 500 };
 
 /**
  * `forecourt stock runs`: the newest imports of a dealer group, and what waits for confirmation or is not read again.
@@ -99,7 +99,7 @@ function formatQuarantined(inputs: readonly QuarantinedInput[]): readonly string
   return formatTable([['quarantined', 'source', 'sha-256', 'reason'], ...rows]);
 }
 
-const scoreLimits = { usual: 20, most: 5_000 };
+const scoreLimits = { defaultCount: 20, maxCount: 5_000 };
 
 /** `forecourt stock score`: how complete the records of a site's stock are, and what each gap costs. */
 export const stockScoreCommand: Command = {
@@ -111,7 +111,7 @@ export const stockScoreCommand: Command = {
     { name: '--car STOCKNUMBER', description: 'Only this car, with every gap explained.' },
     {
       name: '--limit N',
-      description: `Number of cars with the lowest scores, 1 to ${scoreLimits.most}. Default: ${scoreLimits.usual}.`,
+      description: `Number of cars with the lowest scores, 1 to ${scoreLimits.maxCount}. Default: ${scoreLimits.defaultCount}.`,
     },
   ],
   run: runStockScore,

@@ -86,8 +86,8 @@ function writeGoogleRow(ad: Ad): FeedRow {
   };
 }
 
-function cutTo(text: string, most: number): string {
-  return [...text].slice(0, most).join('');
+function cutTo(text: string, maxLength: number): string {
+  return [...text].slice(0, maxLength).join('');
 }
 
 /** What keeps a car out of a feed of advertisements, each with what to do about it. */

@@ -48,8 +48,8 @@ function plan(before: CarSummary | null, after: CarSummary, changes: Partial<Sit
   };
   return planNews(on, { ...given, ...changes }, exampleNow);
 }
-const kinds = ({ owed }: ReturnType<typeof plan>) =>
-  owed.map(
+const kinds = ({ queued }: ReturnType<typeof plan>) =>
+  queued.map(
     ({ alertId, before, now }) =>
       `${alertId}: ${before.state} ${before.dollars} to ${now.state} ${now.dollars}`,
   );
@@ -58,12 +58,12 @@ describe('planNews', () => {
   it('B-6 tells of a car that came, and of one that became cheap enough', () => {
     expect(kinds(plan(null, car()))).toEqual(['a: unseen null to offered 40000']);
     expect(kinds(plan(car({ priceCents: 4_200_000 }), car()))).toEqual(['a: unseen 42000 to offered 40000']);
-    expect(plan(null, car({ bodyType: 'SUV' })).owed).toEqual([]);
+    expect(plan(null, car({ bodyType: 'SUV' })).queued).toEqual([]);
   });
 
   it('B-6 does not report a change without an alert', () => {
-    expect(plan(car(), car({ odometerKm: 1 })).owed).toEqual([]);
-    expect(plan(car(), car({ status: 'sold', soldAt: exampleNow })).owed).toEqual([]);
+    expect(plan(car(), car({ odometerKm: 1 })).queued).toEqual([]);
+    expect(plan(car(), car({ status: 'sold', soldAt: exampleNow })).queued).toEqual([]);
   });
 
   it('B-7 tells those who watch a car of its price, its sale and its return', () => {
@@ -74,14 +74,14 @@ describe('planNews', () => {
     ]);
     expect(kinds(plan(car(), sold, watched))).toEqual(['w: offered 40000 to gone null']);
     expect(kinds(plan(sold, car(), watched))).toEqual(['w: gone null to offered 40000']);
-    expect(plan(car(), car({ priceCents: 3_900_000 }), { alerts: [watch] }).owed).toEqual([]);
+    expect(plan(car(), car({ priceCents: 3_900_000 }), { alerts: [watch] }).queued).toEqual([]);
   });
 
   it('B-7 drops a price that rose again before it was sent', () => {
-    const [drop] = plan(car(), car({ priceCents: 3_900_000 })).owed;
+    const [drop] = plan(car(), car({ priceCents: 3_900_000 })).queued;
     const pending = [drop as PendingNews];
     const back = plan(car({ priceCents: 3_900_000 }), car(), { pending });
-    expect(back).toEqual({ owed: [], dropped: [{ alertId: 'a', carId: car().id }] });
+    expect(back).toEqual({ queued: [], dropped: [{ alertId: 'a', carId: car().id }] });
     const further = plan(car({ priceCents: 3_900_000 }), car({ priceCents: 3_800_000 }), { pending });
     expect(kinds(further)).toEqual(['a: offered 40000 to offered 38000']);
   });
@@ -89,21 +89,21 @@ describe('planNews', () => {
   it('B-7 drops a sale that fell through before it was sent', () => {
     const watched = { alerts: [watch], watched: [{ alertId: 'w', carId: car().id }] };
     const sold = car({ status: 'sold', soldAt: exampleNow });
-    const pending = plan(car(), sold, watched).owed;
+    const pending = plan(car(), sold, watched).queued;
     expect(plan(sold, car(), { ...watched, pending }).dropped).toHaveLength(1);
   });
 
   it('B-6 keeps the time at which news first became due', () => {
     const first = plan(car(), car({ priceCents: 3_900_000 }), { alerts: [{ ...alert, frequency: 'daily' }] });
-    const early = first.owed.map((news) => ({ ...news, dueAt: new Date(exampleNow.getTime() - dayMs) }));
+    const early = first.queued.map((news) => ({ ...news, dueAt: new Date(exampleNow.getTime() - dayMs) }));
     const again = plan(car({ priceCents: 3_900_000 }), car({ priceCents: 3_800_000 }), { pending: early });
-    expect(again.owed[0]?.dueAt).toEqual(early[0]?.dueAt);
-    expect(first.owed[0]?.dueAt.getTime()).toBeGreaterThan(exampleNow.getTime());
+    expect(again.queued[0]?.dueAt).toEqual(early[0]?.dueAt);
+    expect(first.queued[0]?.dueAt.getTime()).toBeGreaterThan(exampleNow.getTime());
   });
 
   it('B-6 tells only of what the site lists', () => {
-    expect(plan(null, car({ showOnDealerWebsite: false })).owed).toEqual([]);
-    expect(plan(null, car({ dealershipId: 'another' })).owed).toEqual([]);
+    expect(plan(null, car({ showOnDealerWebsite: false })).queued).toEqual([]);
+    expect(plan(null, car({ dealershipId: 'another' })).queued).toEqual([]);
   });
 
   it('B-4 B-6 measures from where the search was saved', () => {
@@ -114,8 +114,8 @@ describe('planNews', () => {
       alerts: [{ ...alert, search: { ...search, near, origin: { latitude, longitude: 151.2 } } }],
     });
     const there = car({ locationSlug: 'parramatta' });
-    expect(plan(null, there, around(-33.9), placed).owed).toHaveLength(1);
-    expect(plan(null, there, around(-37.8), placed).owed).toEqual([]);
+    expect(plan(null, there, around(-33.9), placed).queued).toHaveLength(1);
+    expect(plan(null, there, around(-37.8), placed).queued).toEqual([]);
   });
 });
 

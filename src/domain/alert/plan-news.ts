@@ -43,7 +43,7 @@ export type SiteChange = {
 };
 
 export type NewsPlan = {
-  readonly owed: readonly PendingNews[];
+  readonly queued: readonly PendingNews[];
   readonly dropped: readonly Pick<PendingNews, 'alertId' | 'carId'>[];
 };
 
@@ -61,7 +61,7 @@ export function planNews(site: SiteContext, change: SiteChange, now: Date): News
   );
   const dueAt = dueOnce(site.config.timeZone, now);
   const stockText = lazyStockText(() => describeAll(change.stock(), describe));
-  const owed: PendingNews[] = [];
+  const queued: PendingNews[] = [];
   const dropped: Pick<PendingNews, 'alertId' | 'carId'>[] = [];
   for (const { before, after } of change.changes) {
     const look = (car: CarSummary | null) => {
@@ -83,11 +83,11 @@ export function planNews(site: SiteContext, change: SiteChange, now: Date): News
       const to = withOverrides(is, alertId);
       const { kind } = evaluateNews(from, to);
       if (kind !== 'silent' && alert.kinds.includes(kind)) {
-        owed.push({ alertId, carId: after.id, before: from, now: to, dueAt: known?.dueAt ?? dueAt(alert) });
+        queued.push({ alertId, carId: after.id, before: from, now: to, dueAt: known?.dueAt ?? dueAt(alert) });
       } else if (known !== undefined) dropped.push({ alertId, carId: after.id });
     }
   }
-  return { owed, dropped };
+  return { queued, dropped };
 }
 
 /** There are three answers at most, and thousands who ask. */

@@ -54,12 +54,12 @@ export function buildSavedSearchIndex<K>(searches: readonly KeyedSearch<K>[]): S
       continue;
     }
     const [attribute, wanted] = access;
-    const shelf = shelves.get(attribute) ?? new Map<string, Compiled<K>[]>();
-    shelves.set(attribute, shelf);
+    const store = shelves.get(attribute) ?? new Map<string, Compiled<K>[]>();
+    shelves.set(attribute, store);
     for (const value of wanted) {
-      const entries = shelf.get(value);
+      const entries = store.get(value);
       if (entries) entries.push(search);
-      else shelf.set(value, [search]);
+      else store.set(value, [search]);
     }
   }
   return {
@@ -68,8 +68,8 @@ export function buildSavedSearchIndex<K>(searches: readonly KeyedSearch<K>[]): S
       const judge = (search: Compiled<K>) => {
         if (!fitting.has(search.key) && fits(car, search, stockText)) fitting.add(search.key);
       };
-      for (const [attribute, shelf] of shelves) {
-        for (const value of car.values[attribute] ?? []) shelf.get(foldKnown(value))?.forEach(judge);
+      for (const [attribute, entries] of shelves) {
+        for (const value of car.values[attribute] ?? []) entries.get(foldKnown(value))?.forEach(judge);
       }
       rest.forEach(judge);
       return [...fitting];

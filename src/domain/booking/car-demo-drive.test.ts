@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeDemoDrive, maxDemoDriveMs } from './car-demo-drive.ts';
 
-const outing = {
+const demoDrive = {
   locationSlug: 'parramatta',
   outAt: new Date('2026-11-24T10:32:00+11:00'),
   endsAt: new Date('2026-11-24T11:15:00+11:00'),
@@ -17,23 +17,23 @@ describe('a car that is out', () => {
     [
       'when it is about to be forgotten',
       'Australia/Sydney',
-      new Date(outing.outAt.getTime() + maxDemoDriveMs - 1),
+      new Date(demoDrive.outAt.getTime() + maxDemoDriveMs - 1),
       'back soon.',
     ],
   ])('H-10 says so %s', (_when, timeZone, now, words) => {
-    expect(describeDemoDrive(outing, timeZone, now)).toMatch(/^Out on a test drive, expected back /);
-    expect(describeDemoDrive(outing, timeZone, now)).toContain(words);
+    expect(describeDemoDrive(demoDrive, timeZone, now)).toMatch(/^Out on a test drive, expected back /);
+    expect(describeDemoDrive(demoDrive, timeZone, now)).toContain(words);
   });
 
   it('H-10 names no hour of another day', () => {
-    const over = { ...outing, endsAt: at('2026-11-25T09:00:00+11:00') };
+    const over = { ...demoDrive, endsAt: at('2026-11-25T09:00:00+11:00') };
     expect(describeDemoDrive(over, 'Australia/Sydney', at('2026-11-24T17:00:00+11:00'))).toContain(
       'back soon.',
     );
   });
 
   it('H-10 is not away permanently where its return was not recorded', () => {
-    const now = new Date(outing.outAt.getTime() + maxDemoDriveMs);
-    expect(describeDemoDrive(outing, 'Australia/Sydney', now)).toBeNull();
+    const now = new Date(demoDrive.outAt.getTime() + maxDemoDriveMs);
+    expect(describeDemoDrive(demoDrive, 'Australia/Sydney', now)).toBeNull();
   });
 });

@@ -10,8 +10,8 @@ export type CarDemoDrive = Pick<Booking, 'locationSlug' | 'endsAt'> & { readonly
 export const maxDemoDriveMs = 12 * hourMs;
 
 /** In the time zone of the place that it returns to; null once it is no longer plausible. */
-export function describeDemoDrive(outing: CarDemoDrive, timeZone: string, now: Date): string | null {
-  const { outAt, endsAt } = outing;
+export function describeDemoDrive(demoDrive: CarDemoDrive, timeZone: string, now: Date): string | null {
+  const { outAt, endsAt } = demoDrive;
   if (now.getTime() - outAt.getTime() >= maxDemoDriveMs) return null;
   const end = localTimeIn(timeZone, endsAt);
   const isToday = end.date === localTimeIn(timeZone, now).date;

@@ -48,7 +48,7 @@ export function lineNotes(
     notes.push({
       kind: 'other-rule',
       changeSetId,
-      isAbove: !isLayer || liesAbove(other, changeSet, now),
+      isAbove: !isLayer || isOverridden(other, changeSet, now),
       startsAt,
       endsAt,
     });
@@ -74,7 +74,7 @@ function isAnotherRule(other: CarOverride, { path, changeSet, now }: Beside): bo
 }
 
 /** The later start; of one start the one that was decided later, which a preview always is. */
-function liesAbove(other: CarOverride, { startsAt, state }: Shown, now: Date): boolean {
+function isOverridden(other: CarOverride, { startsAt, state }: Shown, now: Date): boolean {
   const own = startsAt ?? now;
   const theirs = other.startsAt ?? new Date(0);
   if (theirs.getTime() !== own.getTime()) return theirs > own;

@@ -25,16 +25,16 @@ describe('BoundedMap', () => {
 
   it('keeps what is used until seven eighths of it have been set again, wherever it was', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(59), fc.nat(60), (most, place, moved) => {
-        const map = new BoundedMap<number>(most);
-        for (let key = 0; key < most; key += 1) map.set(String(key), key);
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(59), fc.nat(60), (maxWeight, place, moved) => {
+        const map = new BoundedMap<number>(maxWeight);
+        for (let key = 0; key < maxWeight; key += 1) map.set(String(key), key);
         // Others are used before it, which puts it anywhere.
-        for (let key = 0; key < moved; key += 1) map.use(String(key % most));
-        const used = String(place % most);
-        expect(map.use(used)).toBe(place % most);
-        const maxSet = Math.ceil((most * 7) / 8) - 1;
+        for (let key = 0; key < moved; key += 1) map.use(String(key % maxWeight));
+        const used = String(place % maxWeight);
+        expect(map.use(used)).toBe(place % maxWeight);
+        const maxSet = Math.ceil((maxWeight * 7) / 8) - 1;
         for (let key = 0; key < maxSet; key += 1) map.set(`new ${key}`, key);
-        expect([map.get(used), map.size]).toEqual([place % most, most]);
+        expect([map.get(used), map.size]).toEqual([place % maxWeight, maxWeight]);
       }),
     );
   });
@@ -76,18 +76,22 @@ describe('BoundedMap', () => {
   it('never holds more than it may, nor forgets what still has room', () => {
     const entry = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), value: fc.string({ maxLength: 8 }) });
     fc.assert(
-      fc.property(fc.array(entry, { maxLength: 40 }), fc.integer({ min: 1, max: 12 }), (entries, most) => {
-        const map = new BoundedMap<string>(most, byLength);
-        for (const { key, value } of entries) {
-          const before = map.keys().filter((remaining) => remaining !== key);
-          const room = before.reduce((sum, remaining) => sum + (map.get(remaining) ?? '').length, 0);
-          map.set(key, value);
-          const weight = map.keys().reduce((sum, remaining) => sum + (map.get(remaining) ?? '').length, 0);
-          expect(weight).toBeLessThanOrEqual(most);
-          if (value.length > most) expect(map.keys()).toEqual(before);
-          else if (room + value.length <= most) expect(map.keys()).toEqual([...before, key]);
-        }
-      }),
+      fc.property(
+        fc.array(entry, { maxLength: 40 }),
+        fc.integer({ min: 1, max: 12 }),
+        (entries, maxWeight) => {
+          const map = new BoundedMap<string>(maxWeight, byLength);
+          for (const { key, value } of entries) {
+            const before = map.keys().filter((remaining) => remaining !== key);
+            const room = before.reduce((sum, remaining) => sum + (map.get(remaining) ?? '').length, 0);
+            map.set(key, value);
+            const weight = map.keys().reduce((sum, remaining) => sum + (map.get(remaining) ?? '').length, 0);
+            expect(weight).toBeLessThanOrEqual(maxWeight);
+            if (value.length > maxWeight) expect(map.keys()).toEqual(before);
+            else if (room + value.length <= maxWeight) expect(map.keys()).toEqual([...before, key]);
+          }
+        },
+      ),
     );
   });
 });

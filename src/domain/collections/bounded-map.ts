@@ -5,7 +5,7 @@ type Entry<V> = { readonly value: V; readonly turn: number };
 const movedShare = 1 / 8;
 
 export class BoundedMap<V> {
-  readonly #most: number;
+  readonly #max: number;
   readonly #weigh: (value: V) => number;
   readonly #values = new Map<string, Entry<V>>();
   #weight = 0;
@@ -13,8 +13,8 @@ export class BoundedMap<V> {
   #turn = 0;
 
   /** `most` is how many, or how much where `weigh` says what one weighs: always the same for the same value. */
-  constructor(most: number, weigh: (value: V) => number = () => 1) {
-    this.#most = most;
+  constructor(maxWeight: number, weigh: (value: V) => number = () => 1) {
+    this.#max = maxWeight;
     this.#weigh = weigh;
   }
 
@@ -51,12 +51,12 @@ export class BoundedMap<V> {
   set(key: string, value: V): void {
     this.delete(key);
     const weight = this.#weigh(value);
-    if (weight > this.#most) return;
+    if (weight > this.#max) return;
     this.#put(key, value);
     this.#weight += weight;
-    if (this.#weight <= this.#most) return;
+    if (this.#weight <= this.#max) return;
     for (const oldest of this.#values.keys()) {
-      if (this.#weight <= this.#most) return;
+      if (this.#weight <= this.#max) return;
       this.delete(oldest);
     }
   }

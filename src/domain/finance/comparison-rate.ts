@@ -120,7 +120,7 @@ export function comparisonRange({ provider, disclaimer }: RangeRules): RateRange
   const named = namedRates(disclaimer);
   const labelled = named.filter(({ isLabelled }) => isLabelled);
   const percents = (labelled.length > 0 ? labelled : named).map(({ percent }) => percent);
-  if (percents.length < 2) return lenderVariants[provider].usualComparisonRange;
+  if (percents.length < 2) return lenderVariants[provider].typicalComparisonRange;
   return { lowestPercent: Math.min(...percents), highestPercent: Math.max(...percents) };
 }
 

@@ -27,11 +27,11 @@ describe('listLenderFees', () => {
   it.each(financeProviders)(
     'CALC-25 CALC-11 %s has a list of its own only where a fee is usual',
     (provider) => {
-      const usual = lenderVariants[provider].defaultEstablishmentFeeCents;
+      const ownFeeCents = lenderVariants[provider].defaultEstablishmentFeeCents;
       const names = listLenderFees({ ...without, provider, establishmentFeeCents: null }).map(
         ({ name }) => name,
       );
-      expect(names).toEqual(usual > 0 ? ['Establishment Fee'] : []);
+      expect(names).toEqual(ownFeeCents > 0 ? ['Establishment Fee'] : []);
     },
   );
 });

@@ -32,7 +32,7 @@ export type LenderVariant = {
   readonly defaultEstablishmentFeeCents: number;
   readonly rounding: 'up' | 'by-was-price';
   /** Per cent per year; null where only the disclaimer says. */
-  readonly usualComparisonRange: { readonly lowestPercent: number; readonly highestPercent: number } | null;
+  readonly typicalComparisonRange: { readonly lowestPercent: number; readonly highestPercent: number } | null;
   readonly layout: LenderLayout;
 };
 
@@ -44,7 +44,7 @@ const manual: LenderVariant = {
   hasCalculator: true,
   defaultEstablishmentFeeCents: 0,
   rounding: 'up',
-  usualComparisonRange: null,
+  typicalComparisonRange: null,
   // A deposit, a term, a balloon.
   layout: { facts: ['deposit', 'term', 'balloon'], isOfferEndFirst: false, listsFees: false },
 };
@@ -88,7 +88,7 @@ export const lenderVariants: Readonly<Record<FinanceProvider, LenderVariant>> = 
     ...manual,
     eligibility: 'available',
     hasCalculator: false,
-    usualComparisonRange: { lowestPercent: 8.38, highestPercent: 19.42 },
+    typicalComparisonRange: { lowestPercent: 8.38, highestPercent: 19.42 },
     // No calculator, so its content is shown here.
     layout: { ...manual.layout, facts: ['range', 'weeks', 'deposit', 'total'], listsFees: true },
   },

@@ -26,11 +26,11 @@ describe('computeLoanCourse', () => {
     fc.assert(
       fc.property(anyLoan, (loan) => {
         const years = follow(loan);
-        expect(years[0]?.owedCents).toBe(computeRepayment(loan).amountFinancedCents);
-        expect(Math.abs((years.at(-1)?.owedCents ?? -1) - loan.balloonCents)).toBeLessThanOrEqual(1);
+        expect(years[0]?.balanceCents).toBe(computeRepayment(loan).amountFinancedCents);
+        expect(Math.abs((years.at(-1)?.balanceCents ?? -1) - loan.balloonCents)).toBeLessThanOrEqual(1);
         expect(years.at(-1)?.afterYears).toBe(loan.termYears);
         for (const [index, year] of years.slice(1).entries()) {
-          expect(year.owedCents).toBeLessThanOrEqual(years[index]?.owedCents ?? 0);
+          expect(year.balanceCents).toBeLessThanOrEqual(years[index]?.balanceCents ?? 0);
           expect(year.interestCents).toBeGreaterThanOrEqual(years[index]?.interestCents ?? 0);
         }
       }),
@@ -47,7 +47,7 @@ describe('computeLoanCourse', () => {
       termYears: 2,
       frequency: 'week',
     } as const;
-    expect(follow(loan).map(({ owedCents, interestCents }) => [owedCents, interestCents])).toEqual([
+    expect(follow(loan).map(({ balanceCents, interestCents }) => [balanceCents, interestCents])).toEqual([
       [26_000_00, 0],
       [13_000_00, 0],
       [0, 0],

@@ -9,7 +9,7 @@ import {
 export type LoanYear = {
   /** 0 is the day it begins; the last one may be a part of a year. */
   readonly afterYears: number;
-  readonly owedCents: number;
+  readonly balanceCents: number;
   /** Since it began. */
   readonly interestCents: number;
 };
@@ -23,17 +23,17 @@ export function computeLoanCourse(loan: Loan): readonly LoanYear[] {
   const rate = loan.interestRatePercent / 100 / periods;
   const paymentCents = computeExactPaymentCents(loan);
   const payments = Math.round(periods * loan.termYears);
-  let owed = computeAmountFinancedCents(loan);
+  let balanceCents = computeAmountFinancedCents(loan);
   let interest = 0;
-  const years: LoanYear[] = [{ afterYears: 0, owedCents: Math.round(owed), interestCents: 0 }];
+  const years: LoanYear[] = [{ afterYears: 0, balanceCents: Math.round(balanceCents), interestCents: 0 }];
   for (let payment = 1; payment <= payments; payment += 1) {
-    const due = owed * rate;
+    const due = balanceCents * rate;
     interest += due;
-    owed = Math.max(0, owed + due - paymentCents);
+    balanceCents = Math.max(0, balanceCents + due - paymentCents);
     if (payment % periods === 0 || payment === payments) {
       years.push({
         afterYears: payment / periods,
-        owedCents: Math.round(owed),
+        balanceCents: Math.round(balanceCents),
         interestCents: Math.round(interest),
       });
     }

@@ -13,14 +13,15 @@ const loan: Loan = {
 };
 
 /** The same loan, paid off period by period: the remaining debt at the end. */
-function owedAtTheEnd(
+function finalBalance(
   { paymentCents, payments, amountFinancedCents }: ReturnType<typeof computeRepayment>,
   { interestRatePercent, frequency }: Loan,
 ): number {
   const rate = interestRatePercent / 100 / { week: 52, fortnight: 26, month: 12 }[frequency];
-  let owed = amountFinancedCents;
-  for (let period = 0; period < payments; period += 1) owed = owed * (1 + rate) - paymentCents;
-  return owed;
+  let balanceCents = amountFinancedCents;
+  for (let period = 0; period < payments; period += 1)
+    balanceCents = balanceCents * (1 + rate) - paymentCents;
+  return balanceCents;
 }
 
 const anyLoan = fc.record({
@@ -46,9 +47,9 @@ describe('repayment', () => {
     fc.assert(
       fc.property(anyLoan, (any) => {
         const repayment = computeRepayment(any);
-        expect(owedAtTheEnd(repayment, any)).toBeLessThanOrEqual(0.01 * repayment.payments);
+        expect(finalBalance(repayment, any)).toBeLessThanOrEqual(0.01 * repayment.payments);
         const short = { ...repayment, paymentCents: repayment.paymentCents - 100 };
-        expect(owedAtTheEnd(short, any)).toBeGreaterThan(0);
+        expect(finalBalance(short, any)).toBeGreaterThan(0);
       }),
     );
   });
@@ -116,8 +117,8 @@ describe('repayment', () => {
     const balloonCents = 9_000_00;
     const repayment = computeRepayment({ ...loan, balloonCents });
     expect(repayment.paymentCents).toBeLessThan(computeRepayment(loan).paymentCents);
-    expect(owedAtTheEnd(repayment, loan)).toBeLessThanOrEqual(balloonCents);
-    expect(owedAtTheEnd({ ...repayment, paymentCents: repayment.paymentCents - 100 }, loan)).toBeGreaterThan(
+    expect(finalBalance(repayment, loan)).toBeLessThanOrEqual(balloonCents);
+    expect(finalBalance({ ...repayment, paymentCents: repayment.paymentCents - 100 }, loan)).toBeGreaterThan(
       balloonCents,
     );
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findArchiveExcess, findJsonExcess } from './archive-manifest.ts';
 
 const mb = 1024 ** 2;
-const usual = {
+const manifest = {
   fileBytes: mb,
   entries: 90,
   directoryBytes: 9_000,
@@ -11,7 +11,7 @@ const usual = {
 };
 
 describe('what an archive may hold', () => {
-  it.each<[string, Partial<typeof usual>, string | null]>([
+  it.each<[string, Partial<typeof manifest>, string | null]>([
     ['what is usual', {}, null],
     ['200 times its size', { unpackedBytes: 200 * mb }, null],
     ['a byte more', { unpackedBytes: 200 * mb + 1 }, '200 times'],
@@ -23,7 +23,7 @@ describe('what an archive may hold', () => {
     ['more than can be listed', { entries: 600_000 }, 'more files'],
     ['long names', { directoryBytes: 128 * mb + 1 }, 'more files'],
   ])('H-18 S-10 takes or refuses %s', (_what, size, words) => {
-    const excess = findArchiveExcess({ ...usual, ...size });
+    const excess = findArchiveExcess({ ...manifest, ...size });
     if (words === null) expect(excess).toBeNull();
     else expect(excess).toContain(words);
   });

@@ -91,8 +91,8 @@ export const manifestFile = 'manifest.json';
 export const readmeFile = 'README.txt';
 
 const maxShownLength = 200;
-const longestPath = 500;
-const longestName = 200;
+const maxPathLength = 500;
+const maxNameLength = 200;
 const deepestManifest = 10;
 /** Five of each file, and it names half a million. */
 const maxManifestValues = 5_000_000;
@@ -151,20 +151,20 @@ export function tableFileOf(table: string): string {
   return `tables/${table}.jsonl`;
 }
 
-export function archiveFileOf({ shelf, path }: Pick<ManifestFile, 'shelf' | 'path'>): string {
-  return `files/${shelf}/${path}`;
+export function archiveFileOf({ shelf: store, path }: Pick<ManifestFile, 'shelf' | 'path'>): string {
+  return `files/${store}/${path}`;
 }
 
 /** A path that stays below its folder on every operating system. */
 export function isSafePath(path: string): boolean {
   return (
-    path.length <= longestPath &&
+    path.length <= maxPathLength &&
     path
       .split('/')
       .every(
         (part) =>
           part !== '' &&
-          part.length <= longestName &&
+          part.length <= maxNameLength &&
           part !== '.' &&
           part !== '..' &&
           !/[\\:\p{Cc}]/u.test(part),

@@ -58,8 +58,8 @@ describe('a template', () => {
     expect(answerTemplateSchema.safeParse(template).error?.issues[0]?.message).toContain(
       '{nickname} is no fact',
     );
-    for (const usual of defaultAnswerTemplates)
-      expect(answerTemplateSchema.safeParse(usual).success).toBe(true);
+    for (const template of defaultAnswerTemplates)
+      expect(answerTemplateSchema.safeParse(template).success).toBe(true);
   });
 
   it.each([

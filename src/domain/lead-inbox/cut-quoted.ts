@@ -59,7 +59,7 @@ const forwards =
 /** Lines that an attribution or an address may be broken into. */
 const maxLines = 4;
 /** Nothing that begins a history is longer. */
-const longestLine = 500;
+const maxLineLength = 500;
 
 /** What is new, and the rest: both together are exactly the whole text. Where all of it is quoted, all is shown. */
 export function cutQuoted(text: string): CutText {
@@ -86,7 +86,7 @@ function isBlank(text: string): boolean {
 function findHistory(lines: readonly string[]): number {
   const seen = lines.map((line) =>
     line
-      .slice(0, longestLine)
+      .slice(0, maxLineLength)
       .trim()
       .replace(/^\*{1,2}|\*{1,2}$/g, ''),
   );

@@ -39,7 +39,7 @@ export type OpenedLead = InboxLead & {
   readonly deliveries: readonly RegisteredDelivery[];
   readonly booking: Booking | null;
   /** When its car left with a driver, and came back; null where none is booked. */
-  readonly outing: { readonly outAt: Date | null; readonly backAt: Date | null } | null;
+  readonly demoDrive: { readonly outAt: Date | null; readonly backAt: Date | null } | null;
   /** Leads that were joined with it, this one left out. */
   readonly joined: readonly InboxLead[];
   /** Others with the same phone or address, which may be the same person; only what the reader may see. */

@@ -79,10 +79,10 @@ const away = new Set(awayWords.map(folded));
 /** Of answers and forwards, as mail programs of these languages write them. */
 const replyMark =
   /^(?:re|aw|sv|antw|antwort|wg|fw|fwd|tr|rv|r|rif|i|回复|回覆|答复|转发|返信|转寄|trả lời|tl)\s?[:：]\s?/u;
-const longest = 300;
+const maxLength = 300;
 
 export function isNotificationSubject(subject: string): boolean {
-  const text = withoutReplyMarks(folded(subject.slice(0, longest)));
+  const text = withoutReplyMarks(folded(subject.slice(0, maxLength)));
   const [, inBrackets] = /^[[(【]([^\])】]{1,80})[\])】]/u.exec(text) ?? [];
   if (inBrackets !== undefined && machine.has(inBrackets.trim())) return true;
   const colon = text.search(/[:：]/u);

@@ -21,51 +21,51 @@ const lead = (minutes: number | null, receivedAt = came): LeadAnswer => ({
 });
 const many = (count: number, ...args: Parameters<typeof lead>) =>
   Array.from({ length: count }, () => lead(...args));
-const usual = (...leads: readonly LeadAnswer[]) => typicalAnswerMinutes(leads, place, now);
+const typicalMinutes = (...leads: readonly LeadAnswer[]) => typicalAnswerMinutes(leads, place, now);
 
 describe('the promise to answer', () => {
   it('C-26 is what three of four were answered within, rounded up', () => {
-    expect(usual(...many(15, 21), ...many(5, 300))).toBe(25);
-    expect(usual(...many(14, 21), ...many(6, 300))).toBe(300);
-    expect(usual(...many(20, 25))).toBe(25);
-    expect(usual(...many(20, 26))).toBe(30);
-    expect(usual(...many(20, 61))).toBe(120);
-    expect(usual(...many(20, 0))).toBe(5);
+    expect(typicalMinutes(...many(15, 21), ...many(5, 300))).toBe(25);
+    expect(typicalMinutes(...many(14, 21), ...many(6, 300))).toBe(300);
+    expect(typicalMinutes(...many(20, 25))).toBe(25);
+    expect(typicalMinutes(...many(20, 26))).toBe(30);
+    expect(typicalMinutes(...many(20, 61))).toBe(120);
+    expect(typicalMinutes(...many(20, 0))).toBe(5);
   });
 
   it('C-26 is made only where the sample allows it', () => {
-    expect(usual(...many(20, 10))).toBe(10);
-    expect(usual(...many(19, 10))).toBeNull();
+    expect(typicalMinutes(...many(20, 10))).toBe(10);
+    expect(typicalMinutes(...many(19, 10))).toBeNull();
   });
 
   it('C-26 counts ninety days, and nothing from after now', () => {
     const dayMs = 24 * 60 * minuteMs;
     const last = now.getTime() - 90 * dayMs;
-    expect(usual(...many(20, 10, last))).not.toBeNull();
-    expect(usual(...many(20, 10, last - 1))).toBeNull();
-    expect(usual(...many(20, 10, now.getTime() + 1))).toBeNull();
+    expect(typicalMinutes(...many(20, 10, last))).not.toBeNull();
+    expect(typicalMinutes(...many(20, 10, last - 1))).toBeNull();
+    expect(typicalMinutes(...many(20, 10, now.getTime() + 1))).toBeNull();
   });
 
   it('C-26 counts only open hours', () => {
     const atNight = Date.parse('2026-11-19T22:00+11:00');
     // Answered at ten to nine the next morning: twenty minutes after the opening.
-    expect(usual(...many(20, 650, atNight))).toBe(20);
+    expect(typicalMinutes(...many(20, 650, atNight))).toBe(20);
   });
 
   it('C-26 is not made faster by leaving shoppers without an answer', () => {
-    expect(usual(...many(20, 10), ...many(6, null))).toBe(10);
-    expect(usual(...many(20, 10), ...many(7, null))).toBeNull();
+    expect(typicalMinutes(...many(20, 10), ...many(6, null))).toBe(10);
+    expect(typicalMinutes(...many(20, 10), ...many(7, null))).toBeNull();
   });
 
   it('C-26 does not count yet who came within a working day and waits', () => {
     const justCame = now.getTime() - 20 * minuteMs;
-    expect(usual(...many(20, 10), ...many(30, null, justCame))).toBe(10);
-    expect(usual(...many(19, 10), ...many(30, null, justCame))).toBeNull();
+    expect(typicalMinutes(...many(20, 10), ...many(30, null, justCame))).toBe(10);
+    expect(typicalMinutes(...many(19, 10), ...many(30, null, justCame))).toBeNull();
   });
 
   it('C-26 is not made by who takes longer than a working day', () => {
-    expect(usual(...many(20, 480))).toBe(480);
-    expect(usual(...many(20, 1441 + 480))).toBeNull();
+    expect(typicalMinutes(...many(20, 480))).toBe(480);
+    expect(typicalMinutes(...many(20, 1441 + 480))).toBeNull();
   });
 
   it('C-26 never grows shorter when one more reply takes longer than the shown time', () => {
@@ -73,8 +73,8 @@ describe('the promise to answer', () => {
     fc.assert(
       fc.property(minutes, fc.integer({ min: 0, max: 60 }), (waits, more) => {
         const leads = waits.map((wait) => lead(wait));
-        const promise = usual(...leads);
-        const later = usual(...leads, lead(Math.min(450, (promise ?? 0) + more)));
+        const promise = typicalMinutes(...leads);
+        const later = typicalMinutes(...leads, lead(Math.min(450, (promise ?? 0) + more)));
         expect(later ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(promise ?? 0);
       }),
     );

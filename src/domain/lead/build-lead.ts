@@ -101,7 +101,7 @@ export function buildLead(
 ): Lead {
   const { form, values, car, url, userAgent } = sent;
   const agent = sent.agent ?? agentOfPage(sent);
-  const location = findAskedLocation(site, form, enquiry);
+  const location = findRequestedLocation(site, form, enquiry);
   return {
     id,
     dealerGroupId: site.dealerGroupId,
@@ -147,7 +147,7 @@ function agentOfPage({ values, userAgent }: SentForm): LeadAgent | null {
 }
 
 /** The location that was chosen, else the one whose time was booked. */
-function findAskedLocation(site: SiteContext, form: EnquiryFormView, { locationSlug, answers }: Enquiry) {
+function findRequestedLocation(site: SiteContext, form: EnquiryFormView, { locationSlug, answers }: Enquiry) {
   const time = findTimeField(form);
   const isBooked = answers.some(({ name }) => name === time?.name);
   const requested = locationSlug ?? (isBooked ? time?.calendar?.locationSlug : null);

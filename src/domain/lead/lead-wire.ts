@@ -53,10 +53,10 @@ function isTradeIn({ kind }: Lead): boolean {
 /** Claims of the assistant itself, and what its shopper agreed to. */
 function agentWire({ agent }: Lead): LeadWire {
   if (agent === null) return {};
-  const { door, name, version, userAgent, agreed } = agent;
+  const { door: endpoint, name, version, userAgent, agreed } = agent;
   return {
     agent: {
-      door,
+      door: endpoint,
       name,
       version,
       user_agent: userAgent,

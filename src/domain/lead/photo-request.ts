@@ -103,7 +103,7 @@ export type PhotoDemand = {
   readonly stockNumber: string;
   readonly title: string;
   readonly shoppers: number;
-  readonly firstAskedAt: Date;
+  readonly firstRequestedAt: Date;
   /** How many of them were notified that the photos are here. */
   readonly deliveredTo: number;
   readonly car: PhotographedCar | null;

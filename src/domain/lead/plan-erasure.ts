@@ -67,13 +67,13 @@ export function planErasure({ lead, deliveries, bookings }: ErasableLead): Erasu
     deliveries: deliveries.map(({ id, channel, target, status }) => ({
       id,
       target: shopperChannels.some((shoppers) => shoppers === channel) ? '' : target,
-      status: isOwed(status) ? 'cancelled' : status,
+      status: isPendingDelivery(status) ? 'cancelled' : status,
     })),
     cancelledBookingIds: bookings.filter(({ status }) => status === 'booked').map(({ id }) => id),
   };
 }
 
 /** A failed one could be sent again by hand. */
-function isOwed(status: DeliveryStatus): boolean {
+function isPendingDelivery(status: DeliveryStatus): boolean {
   return status === 'waiting' || status === 'failed';
 }

@@ -43,9 +43,9 @@ describe('unsent leads', () => {
 
   it('C-12 keeps a form once, in its newest words, until the server has it', () => {
     const changed = { ...lead, fields: { name: ['Sam'] } };
-    const unsent = savePendingEnquiry(savePendingEnquiry([], lead), changed);
-    expect(unsent).toEqual([changed]);
-    expect(dropPendingEnquiry(unsent, 'k1')).toEqual([]);
+    const pendingEnquiries = savePendingEnquiry(savePendingEnquiry([], lead), changed);
+    expect(pendingEnquiries).toEqual([changed]);
+    expect(dropPendingEnquiry(pendingEnquiries, 'k1')).toEqual([]);
   });
 
   it('C-12 sends nothing that is a week old', () => {

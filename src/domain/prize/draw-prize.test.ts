@@ -15,11 +15,14 @@ const draw: PrizeDrawConfig = prizeDrawConfigSchema.parse({
   terms: 'Once.',
   claim: 'Show this.',
 });
-const nobody = new Map<string, number>();
+const noEntries = new Map<string, number>();
 
 describe('drawPrize', () => {
   it('ROUTE-20 gives each prize exactly its published share of a thousand turns', () => {
-    const won = Array.from({ length: chances }, (_, roll) => drawPrize(draw.prizes, roll, nobody)?.id ?? '');
+    const won = Array.from(
+      { length: chances },
+      (_, roll) => drawPrize(draw.prizes, roll, noEntries)?.id ?? '',
+    );
     expect(won.filter((id) => id === 'cable')).toHaveLength(50);
     expect(won.filter((id) => id === 'coffee')).toHaveLength(250);
     expect(won.filter((id) => id === '')).toHaveLength(700);

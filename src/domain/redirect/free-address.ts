@@ -54,12 +54,12 @@ export type AddressedSite = Pick<SiteContext, 'config' | 'locations' | 'siteSlug
   readonly redirects: readonly Redirect[];
 };
 
-const longest = 80;
+const maxLength = 80;
 
 /** The obstacle, in a sentence; null where it is free. */
 export function findAddressProblem(slug: string, site: AddressedSite): string | null {
   if (slug === '') return 'Enter the page address, e.g. winter-service.';
-  if (slug.length > longest) return `Use ${longest} characters or fewer in the address.`;
+  if (slug.length > maxLength) return `Use ${maxLength} characters or fewer in the address.`;
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)?$/.test(slug))
     return 'Use lower-case letters, digits, hyphens and at most one slash, e.g. winter-service or blog/winter-service.';
   const path = `/${slug}`;

@@ -18,7 +18,7 @@ export type NotFoundPath = {
  * How many are stored of a site: those that were requested most, and beside them the newest, so that neither a flood of
  * made-up addresses replaces what people look for, nor old ones replace new ones.
  */
-export const notFoundLimits = { most: 300, newest: 100, leftOut: 300 } as const;
+export const notFoundLimits = { maxListed: 300, newest: 100, leftOut: 300 } as const;
 
 /** Addresses that were not requested in this time are deleted. */
 export const notFoundRetentionDays = 90;

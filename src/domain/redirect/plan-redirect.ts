@@ -47,7 +47,7 @@ export function planRedirect(typed: TypedRedirect, around: RedirectSurroundings)
       ? null
       : findRound(redirect.source, { ...target.at, written: typed.target.trim() }, around);
   if (problem !== null) return { ok: false, problems: { target: problem } };
-  const led = findLedOn(redirect.source, target.target, around);
+  const led = findRedirected(redirect.source, target.target, around);
   return led === null ? { ok: true, redirect } : { ok: false, problems: { source: led } };
 }
 
@@ -154,7 +154,7 @@ function findRound(
 }
 
 /** No other one may end where this one begins: its shoppers would be redirected twice. */
-function findLedOn(
+function findRedirected(
   source: RedirectSource,
   target: string | null,
   around: RedirectSurroundings,

@@ -102,8 +102,8 @@ export function isDueToEnd({ state, endsAt }: Pick<Release, 'state' | 'endsAt'>,
 /** It went live, at its time or by hand. Later than a minute after its time raises an alarm that is mailed. */
 export function released(release: Release, now: Date): Release {
   const live: Release = { ...release, state: 'released', releasedAt: now, failure: null, alarmDueAt: null };
-  const isMissed = alarmOf(live, now) !== null && release.toldAt === null;
-  return { ...live, alarmDueAt: isMissed ? now : null };
+  const isAlarmDue = alarmOf(live, now) !== null && release.toldAt === null;
+  return { ...live, alarmDueAt: isAlarmDue ? now : null };
 }
 
 /** Nothing of it went live. */

@@ -63,12 +63,12 @@ export type ReportPeriod = { readonly from: string; readonly to: string };
 
 /** So many days a chart can show, and a count can be waited for. */
 export const maxReportDays = 366;
-const usualDays = 30;
+const defaultDays = 30;
 
 /** `today` on the dealer's calendar: nothing is counted of days to come. */
 export function readPeriod(from: string | null, to: string | null, today: string): ReportPeriod {
   const last = to !== null && isDay(to) && to <= today ? to : today;
-  const first = from !== null && isDay(from) && from <= last ? from : addDays(last, 1 - usualDays);
+  const first = from !== null && isDay(from) && from <= last ? from : addDays(last, 1 - defaultDays);
   const earliest = addDays(last, 1 - maxReportDays);
   return { from: first < earliest ? earliest : first, to: last };
 }

@@ -52,7 +52,7 @@ const acts = fc.oneof(
   ),
   often(
     2,
-    act('undo the sale of', [index], (world, hold) => world.takeBackSale(hold)),
+    act('undo the sale of', [index], (world, hold) => world.undoSale(hold)),
   ),
   often(
     1,

@@ -22,9 +22,9 @@ describe('a hold made by staff', () => {
     [24, 24],
     [36, 48],
     [500, 168],
-  ])('H-10 offers %s hours of a site as %s', (hours, usual) => {
-    expect(defaultStaffHoldHours(hours)).toBe(usual);
-    expect(staffHoldHours).toContain(usual);
+  ])('H-10 offers %s hours of a site as %s', (hours, expectedHours) => {
+    expect(defaultStaffHoldHours(hours)).toBe(expectedHours);
+    expect(staffHoldHours).toContain(expectedHours);
   });
 
   it('H-10 says how long it is', () => {

@@ -78,15 +78,15 @@ export function planPayment(
   const { paidCents, chargeReference } = fact;
   const paid: Payment = { ...payment, status: 'paid', paidCents, chargeReference, paidAt: now };
   const { hold, car, otherLive } = situation;
-  const giveBack = (reason: RefundReason): HoldChange => ({
+  const refund = (reason: RefundReason): HoldChange => ({
     ...nothing,
     payments: [paid],
     refunds: [{ paymentId: paid.id, amountCents: paidCents, reason }],
     isNews: true,
   });
-  if (hold.status === 'held') return giveBack('paid-twice');
+  if (hold.status === 'held') return refund('paid-twice');
   const endedFor = (end: HoldEnd, reason: RefundReason): HoldChange => {
-    const back = giveBack(reason);
+    const back = refund(reason);
     return isLive(hold)
       ? { ...endNow(situation, end, now), payments: back.payments, refunds: back.refunds, isNews: true }
       : back;
@@ -95,7 +95,7 @@ export function planPayment(
   if (!isForSale(car)) return endedFor('car-gone', 'car-gone');
   // A shopper who paid a moment too late has the car all the same where it is still free.
   const mayReturn = hold.end === 'unpaid' || hold.end === 'left';
-  if (!isLive(hold) && (otherLive || !mayReturn)) return giveBack('too-late');
+  if (!isLive(hold) && (otherLive || !mayReturn)) return refund('too-late');
   return { ...holdNow(situation.hold, now), payments: [paid] };
 }
 
@@ -154,8 +154,8 @@ function refundAll(payments: readonly Payment[], reason: RefundReason): readonly
 export function planExtension({ hold }: HoldSituation, now: Date): HoldChange {
   if (hold.status !== 'claimed' || hold.expiresAt.getTime() <= now.getTime()) return nothing;
   const wanted = now.getTime() + claimMs;
-  const most = hold.startedAt.getTime() + (hold.origin === 'queue' ? maxOfferMs : maxClaimMs);
-  const expiresAt = new Date(Math.max(hold.expiresAt.getTime(), Math.min(wanted, most)));
+  const maxEndsAt = hold.startedAt.getTime() + (hold.origin === 'queue' ? maxOfferMs : maxClaimMs);
+  const expiresAt = new Date(Math.max(hold.expiresAt.getTime(), Math.min(wanted, maxEndsAt)));
   return expiresAt.getTime() === hold.expiresAt.getTime()
     ? nothing
     : { ...nothing, hold: { ...hold, expiresAt }, car: claimedCar({ expiresAt }) };

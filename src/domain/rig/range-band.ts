@@ -16,7 +16,7 @@ export function computeRangeBand(rangeKm: number, healthPercent: number | null):
 
 /** Whole days between two charges, from full to empty. */
 export function computeDays({ minKm, maxKm }: RangeBand, kmPerDay: number) {
-  return { least: Math.floor(minKm / kmPerDay), most: Math.floor(maxKm / kmPerDay) };
+  return { min: Math.floor(minKm / kmPerDay), max: Math.floor(maxKm / kmPerDay) };
 }
 
 /** The shares bear no more. */

@@ -78,7 +78,7 @@ describe('how far an electric car goes', () => {
   });
 
   it('C-22 counts whole days', () => {
-    expect(computeDays({ minKm: 320, maxKm: 470 }, 160)).toEqual({ least: 2, most: 2 });
-    expect(computeDays({ minKm: 320, maxKm: 470 }, 480)).toEqual({ least: 0, most: 0 });
+    expect(computeDays({ minKm: 320, maxKm: 470 }, 160)).toEqual({ min: 2, max: 2 });
+    expect(computeDays({ minKm: 320, maxKm: 470 }, 480)).toEqual({ min: 0, max: 0 });
   });
 });

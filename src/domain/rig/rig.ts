@@ -18,9 +18,9 @@ export type Rig = { readonly towing: TowingRating | null; readonly kmPerDay: num
 export const noRig: Rig = { towing: null, kmPerDay: null };
 
 /** From a box trailer to a truck. */
-const towingKg = { least: 250, most: 8_000 };
-const dailyKm = { least: 1, most: 1_000 };
-const longestName = 80;
+const towingKg = { min: 250, max: 8_000 };
+const dailyKm = { min: 1, max: 1_000 };
+const maxNameLength = 80;
 
 /** Total: what cannot be read is not there. */
 export function parseRig(value: unknown): Rig {
@@ -40,7 +40,7 @@ function parseTowing(value: unknown): TowingRating | null {
 
 /** As it is typed; null for nothing. */
 export function readCarName(text: string): string | null {
-  const name = text.replace(/\s+/g, ' ').trim().slice(0, longestName).trim();
+  const name = text.replace(/\s+/g, ' ').trim().slice(0, maxNameLength).trim();
   return name === '' ? null : name;
 }
 
@@ -64,7 +64,7 @@ function readNumber(text: string): number | null {
   return match ? Number(match[0]) : null;
 }
 
-function within({ least, most }: typeof towingKg, value: unknown): number | null {
+function within({ min, max }: typeof towingKg, value: unknown): number | null {
   const whole = typeof value === 'number' ? Math.round(value) : Number.NaN;
-  return whole >= least && whole <= most ? whole : null;
+  return whole >= min && whole <= max ? whole : null;
 }

@@ -77,7 +77,7 @@ export type SignInRequest = {
 };
 
 /** A search with a hundred filters is shorter, and so is its address here than the 8 kB that proxies take of a request line. */
-const longestPath = 4_000;
+const maxPathLength = 4_000;
 /** Only to tell a path from an address of another site. */
 const anyOrigin = 'https://site.invalid';
 
@@ -111,7 +111,7 @@ export function parseSignInRequest(params: URLSearchParams, garageHref: string):
  * `/<tab>/evil.example` lead away. Null for whatever could, and for the sign-in itself, which would lead in a circle.
  */
 export function pathOfSameSite(text: string | null): string | null {
-  if (text === null || !text.startsWith('/') || text.length > longestPath) return null;
+  if (text === null || !text.startsWith('/') || text.length > maxPathLength) return null;
   const url = URL.parse(text, anyOrigin);
   if (url === null || url.origin !== anyOrigin || url.username !== '') return null;
   // Dots were resolved: "/.//evil.example" is "//evil.example" now.

@@ -7,7 +7,7 @@ export const codeTries = 5;
 /** Before that a second message would overtake the first. */
 export const resendAfterMs = 30_000;
 /** Clocks of two processes differ by less than this. */
-const clocksDifferMs = minuteMs;
+const clockSkewMs = minuteMs;
 
 /** A code as it was asked for by one browser; the newest alone counts. */
 export type SignInCode = {
@@ -25,7 +25,7 @@ export function codeSentWithin(now: Date): { readonly notBefore: Date; readonly 
   return {
     // One that is as old as it may be is over, to the millisecond.
     notBefore: new Date(now.getTime() - codeLifetimeMs + 1),
-    notAfter: new Date(now.getTime() + clocksDifferMs),
+    notAfter: new Date(now.getTime() + clockSkewMs),
   };
 }
 

@@ -104,12 +104,12 @@ describe('planChange', () => {
       ['Anna', 'Too small'],
       ['Ben', 'Just right'],
     ]);
-    const struck = fulfil(both, { kind: 'strike', carId: 'a' }, ben);
-    expect(findRemoval(struck, 'a')).toMatchObject({ personId: 'Ben', kind: 'struck', at: later });
-    expect(plan(struck, { kind: 'strike', carId: 'a' }, anna), 'the second press').toEqual({
+    const removed = fulfil(both, { kind: 'strike', carId: 'a' }, ben);
+    expect(findRemoval(removed, 'a')).toMatchObject({ personId: 'Ben', kind: 'struck', at: later });
+    expect(plan(removed, { kind: 'strike', carId: 'a' }, anna), 'the second press').toEqual({
       kind: 'unchanged',
     });
-    const restored = fulfil(struck, { kind: 'restore', carId: 'a' }, anna);
+    const restored = fulfil(removed, { kind: 'restore', carId: 'a' }, anna);
     expect(findRemoval(restored, 'a')).toBeNull();
     expect(restored.strikes).toHaveLength(2);
   });
@@ -237,8 +237,8 @@ describe('planChange', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(wish, fc.constantFrom(anna, ben)), { maxLength: 20 }), (wishes) => {
         let list = exampleShortlist();
-        for (const [wished, wisher] of wishes) {
-          const planned = plan(list, wished, wisher);
+        for (const [requested, wisher] of wishes) {
+          const planned = plan(list, requested, wisher);
           const next = planned.kind === 'change' ? applyChange(list, planned.change, later) : list;
           expect(next.version).toBe(list.version + (planned.kind === 'change' ? 1 : 0));
           list = next;

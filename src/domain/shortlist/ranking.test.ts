@@ -4,7 +4,7 @@ import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleListedCar, examplePerson, exampleShortlist } from '#tests/support/example-shortlist.ts';
 import { combineRankings, listRanks, moveInRanking, setRanking } from './ranking.ts';
 
-const struck = (carId: string) => ({ carId, personId: 'Anna', kind: 'struck' as const, at: exampleNow });
+const removed = (carId: string) => ({ carId, personId: 'Anna', kind: 'struck' as const, at: exampleNow });
 const ranked = (...rankings: readonly (readonly string[])[]) =>
   exampleShortlist({ people: rankings.map((ranking, index) => examplePerson(`p${index}`, { ranking })) });
 const order = (list: Parameters<typeof combineRankings>[0]) =>
@@ -26,7 +26,7 @@ describe('an order of one’s own', () => {
   });
 
   it('C-11 steps over removed cars, which keep their rank for when they come back', () => {
-    const without = exampleShortlist({ strikes: [struck('b')] });
+    const without = exampleShortlist({ strikes: [removed('b')] });
     const ranking = moveInRanking(without, { ranking: ['a', 'b', 'c'] }, { carId: 'c', direction: 'up' });
     expect(listRanks(without, { ranking })).toEqual([
       { carId: 'c', place: 1 },
@@ -73,7 +73,7 @@ describe('the order of all', () => {
   });
 
   it('C-11 counts no car that is removed, and no one who has left', () => {
-    const list = { ...ranked(['a', 'b', 'c']), strikes: [struck('a')] };
+    const list = { ...ranked(['a', 'b', 'c']), strikes: [removed('a')] };
     expect(order(list)).toBe('b1 c2');
     expect(order({ ...list, people: [] })).toBe('b0 c0');
   });

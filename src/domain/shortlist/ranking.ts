@@ -14,10 +14,10 @@ export function listRanks(
 ): readonly RankedCar[] {
   const carsIn = listCarsIn(list).map(({ carId }) => carId);
   const placed = ranking.filter((carId) => carsIn.includes(carId));
-  const unplaced = carsIn.filter((carId) => !placed.includes(carId));
+  const unranked = carsIn.filter((carId) => !placed.includes(carId));
   return [
     ...placed.map((carId, index) => ({ carId, place: index + 1 })),
-    ...unplaced.map((carId) => ({ carId, place: null })),
+    ...unranked.map((carId) => ({ carId, place: null })),
   ];
 }
 

@@ -39,8 +39,8 @@ export function without({ group, site }: ActiveEdits, gone: ReadonlySet<SiteEdit
 
 /** None where all of it fits, or where no edit is left: then it is the files that are wrong. */
 function misfitsOf(built: DescribedSite, edits: ActiveEdits): readonly SkippedEdit[] {
-  if (built.unplaced.length > 0)
-    return built.unplaced.map((edit) => ({
+  if (built.unmatched.length > 0)
+    return built.unmatched.map((edit) => ({
       edit: originalOf(edit, edits),
       reason: 'the part it changes no longer exists',
     }));

@@ -34,7 +34,7 @@ export type DescribedSite = {
   readonly merged: MergedLayers;
   readonly problems: readonly ConfigProblem[];
   /** Edits of the console whose place is gone. */
-  readonly unplaced: readonly SiteEdit[];
+  readonly unmatched: readonly SiteEdit[];
 };
 
 /** Two sites that are described and edited alike have the same pages: part of their key in the page cache. */
@@ -91,10 +91,10 @@ export function buildDescribedSite(
 ): DescribedSite {
   const { file, group: groupValue, layers } = withPictures(description);
   const { group, problems } = buildGroup(dealerGroupId, groupValue);
-  const { unplaced, ...merged } = mergeEdited(layers, withPicturesIn(edits, description));
-  if (group === null) return { group, site: null, merged, problems, unplaced };
+  const { unmatched, ...merged } = mergeEdited(layers, withPicturesIn(edits, description));
+  if (group === null) return { group, site: null, merged, problems, unmatched };
   const built = buildSite(group, siteSlug, file, merged);
-  return { group, site: built.site, merged, problems: [...problems, ...built.problems], unplaced };
+  return { group, site: built.site, merged, problems: [...problems, ...built.problems], unmatched };
 }
 
 function withPicturesIn(edits: ActiveEdits, { pictures }: SiteDescription): ActiveEdits {

@@ -18,8 +18,8 @@ const at = (path: string) => parseEditPath(path) ?? { steps: [], isOrder: false 
 
 describe('edits over a configuration', () => {
   it('H-11 change one value of one entry and leave everything else the very same', () => {
-    const { value, unplaced } = applyEdits(config, [set('offers[id=winter].endsOn', '2027-01-31')]);
-    expect(unplaced).toEqual([]);
+    const { value, unmatched } = applyEdits(config, [set('offers[id=winter].endsOn', '2027-01-31')]);
+    expect(unmatched).toEqual([]);
     expect(value.offers).toEqual([{ id: 'winter', name: 'Winter', endsOn: '2027-01-31' }, config.offers[1]]);
     expect(value.pages).toBe(config.pages);
     expect(config.offers[0]?.endsOn).toBe('2026-12-01');
@@ -40,7 +40,7 @@ describe('edits over a configuration', () => {
   });
 
   it('create values that no file has, and no page that is gone', () => {
-    const { value, unplaced } = applyEdits(config, [
+    const { value, unmatched } = applyEdits(config, [
       set('labels.soldTag', 'Gone'),
       set('pages.lost.title', 'Lost'),
       set('pages.fresh', { title: 'Fresh' }),
@@ -49,7 +49,7 @@ describe('edits over a configuration', () => {
     ]);
     expect(value.labels).toEqual({ soldTag: 'Gone' });
     expect(Object.keys(value.pages as object)).toEqual(['warranty', 'fresh']);
-    expect(unplaced.map(({ path }) => path)).toEqual([
+    expect(unmatched.map(({ path }) => path)).toEqual([
       'pages.lost.title',
       'offers[id=lost].name',
       'finance.rate',
@@ -57,9 +57,9 @@ describe('edits over a configuration', () => {
   });
 
   it('taking away what is not there changes nothing', () => {
-    const { value, unplaced } = applyEdits(config, [remove('offers[id=lost]'), remove('name2')]);
+    const { value, unmatched } = applyEdits(config, [remove('offers[id=lost]'), remove('name2')]);
     expect(value).toEqual(config);
-    expect(unplaced).toEqual([]);
+    expect(unmatched).toEqual([]);
   });
 
   it('leads from the number of an entry to its name and back', () => {

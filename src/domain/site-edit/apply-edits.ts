@@ -13,22 +13,22 @@ import {
 export type Applied<E> = {
   readonly value: ConfigObject;
   /** Edits whose place is gone: the entry that they are about is no longer there. */
-  readonly unplaced: readonly E[];
+  readonly unmatched: readonly E[];
 };
 
 export function applyEdits<E extends Pick<SiteEdit, 'path' | 'value'>>(
   value: ConfigObject,
   edits: readonly E[],
 ): Applied<E> {
-  const unplaced: E[] = [];
+  const unmatched: E[] = [];
   let laid = value;
   for (const edit of edits) {
     const path = parseEditPath(edit.path);
     const next = path === null || !hasItsEntry(laid, path) ? undefined : applyOne(laid, path, edit.value);
     if (isConfigObject(next)) laid = next;
-    else unplaced.push(edit);
+    else unmatched.push(edit);
   }
-  return { value: laid, unplaced };
+  return { value: laid, unmatched };
 }
 
 /** Pages are a record, whose entries are not created by changing a word of one: a page that is gone stays gone. */

@@ -22,8 +22,8 @@ describe('the differences of two pages', () => {
     fc.assert(
       fc.property(pageOf, pageOf, (from, to) => {
         const changes = listDifferences('pages.warranty', { is: from }, { is: to });
-        const { value, unplaced } = applyEdits(at(from), changes);
-        expect(unplaced).toEqual([]);
+        const { value, unmatched } = applyEdits(at(from), changes);
+        expect(unmatched).toEqual([]);
         expect(value).toEqual(at(to));
       }),
     );

@@ -12,20 +12,20 @@ import { type ActiveEdits, parseEditPath, type SiteEdit } from './site-edit.ts';
 
 export type MergedWithEdits = MergedLayers & {
   /** Edits whose place is gone. */
-  readonly unplaced: readonly SiteEdit[];
+  readonly unmatched: readonly SiteEdit[];
 };
 
 export const noEdits: ActiveEdits = { group: [], site: [] };
 
 export function mergeEdited(layers: readonly ConfigLayer[], { group, site }: ActiveEdits): MergedWithEdits {
-  const joined = group.length === 0 ? { ...mergeLayers(layers), unplaced: [] } : mergeGroup(layers, group);
+  const joined = group.length === 0 ? { ...mergeLayers(layers), unmatched: [] } : mergeGroup(layers, group);
   if (site.length === 0) return joined;
-  const { value, unplaced } = applyEdits(joined.value, site);
+  const { value, unmatched } = applyEdits(joined.value, site);
   const isEdited = coverOf(value, site);
   return {
     value,
     originOf: (path) => (isEdited(path) ? consoleLayer : joined.originOf(path)),
-    unplaced: [...joined.unplaced, ...unplaced],
+    unmatched: [...joined.unmatched, ...unmatched],
   };
 }
 
@@ -37,7 +37,7 @@ export function belowSite(layers: readonly ConfigLayer[]): MergedLayers {
 /** As if the group's file contained it: a site's own values override it. */
 function mergeGroup(layers: readonly ConfigLayer[], edits: readonly SiteEdit[]): MergedWithEdits {
   const ground = belowSite(layers);
-  const { value, unplaced } = applyEdits(ground.value, edits);
+  const { value, unmatched } = applyEdits(ground.value, edits);
   const isEdited = coverOf(value, edits);
   const own = layers.filter(({ file }) => configLayerName(file) === 'site');
   const whole = mergeLayers([{ file: consoleLayer, value }, ...own]);
@@ -46,7 +46,7 @@ function mergeGroup(layers: readonly ConfigLayer[], edits: readonly SiteEdit[]):
     if (origin !== consoleLayer) return origin;
     return isEdited(path) ? consoleLayer : ground.originOf(path);
   };
-  return { value: whole.value, originOf, unplaced };
+  return { value: whole.value, originOf, unmatched };
 }
 
 /** Whether an edit gave the value at a path. */

@@ -58,7 +58,7 @@ export function clockOf(group: DealerGroup | undefined, locationSlug: string | n
   return (own ?? locations[0])?.timeZone ?? 'UTC';
 }
 
-const mostListed = 8;
+const maxListed = 8;
 
 /**
  * The error for a location that a file names and its group does not have: the one that was probably meant, or those
@@ -68,10 +68,8 @@ export function unknownLocation(slug: string, known: Iterable<string>): string {
   const all = [...known];
   const meant = suggest(slug, all);
   if (meant !== null) return `unknown location "${slug}"; did you mean ${meant}?`;
-  const listed = all.slice(0, mostListed).join(', ');
+  const listed = all.slice(0, maxListed).join(', ');
   const hint =
-    all.length === 0
-      ? 'the group has none'
-      : `the group has ${listed}${all.length > mostListed ? ', …' : ''}`;
+    all.length === 0 ? 'the group has none' : `the group has ${listed}${all.length > maxListed ? ', …' : ''}`;
   return `unknown location "${slug}"; ${hint}`;
 }

@@ -30,7 +30,7 @@ export type ReadCars = {
 };
 
 /** The shop's names of what the grid calls otherwise. */
-const deskNames: Readonly<Record<string, string>> = { car_type: 'type', location_name: 'location' };
+const gridNames: Readonly<Record<string, string>> = { car_type: 'type', location_name: 'location' };
 const gridOrderOf: Readonly<Record<string, GridOrder>> = {
   latest: 'days-asc',
   'price-asc': 'price-asc',
@@ -194,7 +194,7 @@ type Span = {
 const lower = ['more than', 'longer than', 'older than', 'over', 'above', 'past'];
 const atLeast = ['at least', 'no less than', 'from'];
 const upper = ['less than', 'fewer than', 'younger than', 'newer than', 'under', 'below'];
-const atMost = ['at most', 'no more than', 'up to'];
+const atMostPhrases = ['at most', 'no more than', 'up to'];
 
 function readSpan(sentence: Sentence, at: number): Span | null {
   const led = (phrases: readonly string[]) =>
@@ -203,7 +203,7 @@ function readSpan(sentence: Sentence, at: number): Span | null {
     [lower, true, true],
     [atLeast, true, false],
     [upper, false, true],
-    [atMost, false, false],
+    [atMostPhrases, false, false],
   ] as const) {
     const phrase = led(phrases);
     const value = phrase === undefined ? null : whole(sentence, at + phrase.split(' ').length);
@@ -265,12 +265,12 @@ function readShopWords(
   if (typed === '') return { rest: [], isSaid: false };
   const { refinements, ranges, sortOrder, rest, understood } = parseQueryWords(typed, site);
   for (const [attribute, values] of Object.entries(refinements))
-    draft.add(deskNames[attribute] ?? attribute, values, null);
+    draft.add(gridNames[attribute] ?? attribute, values, null);
   for (const [attribute, range] of Object.entries(ranges)) draft.addRange(attribute, range, null);
   if (sortOrder !== null && gridOrderOf[sortOrder] !== undefined) draft.order = gridOrderOf[sortOrder];
   for (const { text, attribute, refinements: became, range } of understood) {
     const parts = [
-      ...became.map(({ attribute: name, value }) => draft.label(deskNames[name] ?? name, [value])),
+      ...became.map(({ attribute: name, value }) => draft.label(gridNames[name] ?? name, [value])),
       ...(range === null ? [] : [formatGridRange(range.attribute, range.range)]),
     ];
     draft.chips.push({ text, label: parts.length === 0 ? attribute : parts.join(', ') });

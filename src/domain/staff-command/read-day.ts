@@ -204,8 +204,8 @@ function completed({ dayNumber, month, year, today }: Calendar, end: number): Re
   const two = (value: number) => String(value).padStart(2, '0');
   const monthName = capital(months[month - 1] ?? '');
   if (monthName === '') return { kind: 'impossible', end, problem: `There is no month ${month}.` };
-  const most = monthDays[month - 1] ?? 31;
-  if (dayNumber < 1 || dayNumber > most)
+  const lastDay = monthDays[month - 1] ?? 31;
+  if (dayNumber < 1 || dayNumber > lastDay)
     return { kind: 'impossible', end, problem: `${monthName} has no day ${dayNumber}.` };
   const thisYear = Number(today.slice(0, 4));
   const inYear = (of: number) => `${of}-${two(month)}-${two(dayNumber)}`;

@@ -30,7 +30,7 @@ const states: readonly (readonly [LeadSearchInput['state'], string, readonly str
   ['answered', 'answered', ['that are answered', 'with an answer', 'answered']],
   ['all', 'all', ['whatever their state', 'all']],
 ];
-const nobody = [
+const unassignedWords = [
   'unassigned',
   'assigned to no one',
   'given to nobody',
@@ -61,7 +61,7 @@ export function readLeads(sentence: Sentence, { locations }: CarVocabulary): Rea
     break;
   }
   if (first !== null && chips.length === 0) chips.push({ text: first, label: 'Open' });
-  const whose = [['nobody', nobody, 'Unassigned'] as const, ['me', mine, 'Assigned to me'] as const];
+  const whose = [['nobody', unassignedWords, 'Unassigned'] as const, ['me', mine, 'Assigned to me'] as const];
   for (const [who, phrases, label] of whose) {
     const text = requested.who === null ? sentence.takeAny(phrases) : null;
     if (text === null) continue;

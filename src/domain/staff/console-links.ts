@@ -94,19 +94,19 @@ export function nextHref(group: string, requested: string | null): string {
  * without signing in to it: the page contains only what the address does.
  */
 const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const longest = 80;
+const maxLength = 80;
 /** Folders of built files: of the shops, and of the console itself. */
 const folders: ReadonlySet<string> = new Set(['assets', 'console-assets']);
 
 export function isGroupAddress(text: string): boolean {
-  return text.length <= longest && address.test(text) && !folders.has(text);
+  return text.length <= maxLength && address.test(text) && !folders.has(text);
 }
 
 /** A typed name of a group, as its address would be. */
 export function groupAddressOf(typed: string): string {
   const words =
     typed
-      .slice(0, 2 * longest)
+      .slice(0, 2 * maxLength)
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
   return words.join('-');

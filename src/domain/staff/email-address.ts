@@ -1,11 +1,11 @@
 /** The mail address by which a member of staff is known: one spelling for one mailbox. */
 
-const longest = 254;
+const maxLength = 254;
 
 /** In small letters; null for what no mail would reach. */
 export function readEmailAddress(typed: string): string | null {
   const address = typed.trim().toLowerCase();
-  return address.length <= longest &&
+  return address.length <= maxLength &&
     /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@.<>"\p{Cc}]+(\.[^\s@.<>"\p{Cc}]+)+$/u.test(address)
     ? address
     : null;

@@ -35,7 +35,7 @@ export function isSessionExpired({ seenAt, expiresAt, endedAt }: SessionTimes, n
 export type StepUp = { readonly steppedUpAt: Date | null; readonly stepUpFor: StepUpPurpose | null };
 
 /** Clocks of two processes differ by less than this. */
-const clocksDifferMs = minuteMs;
+const clockSkewMs = minuteMs;
 
 /**
  * Whether the session proved itself for this purpose, and not too long ago. A proof of later than now is none: the clock
@@ -44,7 +44,7 @@ const clocksDifferMs = minuteMs;
 export function hasSteppedUp({ steppedUpAt, stepUpFor }: StepUp, purpose: StepUpPurpose, now: Date): boolean {
   if (stepUpFor !== purpose || steppedUpAt === null) return false;
   const ageMs = now.getTime() - steppedUpAt.getTime();
-  return ageMs < stepUpMs && ageMs > -clocksDifferMs;
+  return ageMs < stepUpMs && ageMs > -clockSkewMs;
 }
 
 /** Whether it has to be written that the session is in use; also after a clock was set back, so that it rests from now on. */

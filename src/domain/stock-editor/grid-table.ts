@@ -42,7 +42,7 @@ export function compareByName({ row: left }: GridEntry, { row: right }: GridEntr
   return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
 }
 
-type DeskFacet = Facet<GridEntry, GridContext>;
+type GridFacet = Facet<GridEntry, GridContext>;
 
 const words: Readonly<Record<string, string>> = {
   '0-29': 'Under 30 days',
@@ -89,7 +89,7 @@ const inOrder = (order: readonly string[]) => ({
 });
 const named = { labelOf: (value: string) => (Object.hasOwn(words, value) ? (words[value] ?? value) : value) };
 
-const own: readonly DeskFacet[] = [
+const own: readonly GridFacet[] = [
   // Shown where some are named: an address and a sentence, never a list to choose from.
   {
     kind: 'list',
@@ -155,7 +155,7 @@ const own: readonly DeskFacet[] = [
     ...named,
   },
 ];
-const ownRanges: readonly DeskFacet[] = [
+const ownRanges: readonly GridFacet[] = [
   { kind: 'range', attribute: 'days', label: 'Days in stock', unit: 'count', value: ({ row }) => row.days },
   {
     kind: 'range',
@@ -192,7 +192,7 @@ export function gridEntryOf(row: GridRow, car: Car, shop: FacetContext | null): 
   };
 }
 
-const shops: readonly DeskFacet[] = shopFacets.map((facet, place): DeskFacet => {
+const shops: readonly GridFacet[] = shopFacets.map((facet, place): GridFacet => {
   // Of each kind what `gridEntryOf` has put there.
   const toldOf = <Value extends ShopValue>({ shop }: GridEntry, none: Value) =>
     (shop[place] ?? none) as Value;
@@ -206,9 +206,9 @@ const shops: readonly DeskFacet[] = shopFacets.map((facet, place): DeskFacet => 
     : { ...rest, ...label, value: (entry) => toldOf<readonly string[]>(entry, []) };
 });
 
-export const gridFacets: readonly DeskFacet[] = [...own, ...shops, ...ownRanges];
+export const gridFacets: readonly GridFacet[] = [...own, ...shops, ...ownRanges];
 
-const attributesOf = (isWanted: (facet: DeskFacet) => boolean) =>
+const attributesOf = (isWanted: (facet: GridFacet) => boolean) =>
   new Set(gridFacets.filter(isWanted).map(({ attribute }) => attribute));
 export const facetNames: ReadonlySet<string> = attributesOf(({ kind }) => kind !== 'range');
 export const rangeNames: ReadonlySet<string> = attributesOf(({ kind }) => kind === 'range');

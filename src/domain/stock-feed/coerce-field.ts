@@ -125,7 +125,7 @@ export type Bounds = { readonly latestYear: number; readonly today: string };
 export type Coerced = Parsed<FeedValue> & { readonly warning?: string; readonly part?: string };
 
 /** Texts up to this long are names: one that lost a letter is left out. A longer one is read on without it. */
-const longestName = 200;
+const maxNameLength = 200;
 
 export function coerceField(field: FeedField, value: Exclude<StepValue, null>, bounds: Bounds): Coerced {
   switch (field.kind) {
@@ -154,7 +154,7 @@ type CoercedText = Parsed<string> & { readonly warning?: string; readonly part?:
 
 /** A name is on one line: a break or a tab in it means that its cell was torn, or two were joined. */
 function coerceName(raw: string, maxLength: number, form: TextForm | undefined): CoercedText {
-  if (maxLength > longestName || form !== undefined) return coerceText(raw, maxLength, form);
+  if (maxLength > maxNameLength || form !== undefined) return coerceText(raw, maxLength, form);
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(raw.trim())) return invalid('has a line break or a control character');
   if (/^(?:null|undefined|nan|\[object object\])$/i.test(raw.trim()))
     return invalid('a placeholder, not a value');
@@ -169,7 +169,7 @@ function coerceText(raw: string, maxLength: number, form: TextForm | undefined):
   const { text, damage, isWordBroken } = mendText(
     form === 'url' ? raw.replaceAll('&amp;', '&') : plainText(raw),
   );
-  if (damage !== null && isWordBroken && maxLength <= longestName) return invalid(damage.reason);
+  if (damage !== null && isWordBroken && maxLength <= maxNameLength) return invalid(damage.reason);
   const clean = withoutControls(text);
   if (form !== 'url' && clean.trim() === '' && raw.trim() !== '')
     return invalid('has only markup and no text');

@@ -139,8 +139,8 @@ function lookup(setting: NonNullable<MappingStep['lookup']>): CompiledStep {
 }
 
 function startsWith(phrases: readonly string[]): CompiledStep {
-  const longestFirst = [...phrases].sort((left, right) => right.length - left.length);
-  return onText((text) => longestFirst.find((phrase) => lengthOfLeadingPhrase(text, phrase) !== null) ?? '');
+  const byLength = [...phrases].sort((left, right) => right.length - left.length);
+  return onText((text) => byLength.find((phrase) => lengthOfLeadingPhrase(text, phrase) !== null) ?? '');
 }
 
 function removeLeading(fields: readonly FeedFieldName[]): CompiledStep {

@@ -28,7 +28,7 @@ export type CompiledField = {
   readonly isRequired: boolean;
   readonly onInvalid: InvalidPolicy;
   /** The mapping itself says `onInvalid: reject`. */
-  readonly isRefusalAsked: boolean;
+  readonly canHoldRefusal: boolean;
   /** Its numbers have a comma before the fraction. */
   readonly hasDecimalComma?: boolean;
 };
@@ -69,7 +69,7 @@ export function compileField(
     fallback: field.default ?? null,
     isRequired: isRequired || field.required,
     onInvalid: field.onInvalid ?? kind.onInvalid,
-    isRefusalAsked: field.onInvalid === 'reject',
+    canHoldRefusal: field.onInvalid === 'reject',
     hasDecimalComma: mapping.decimal === 'comma' && ['integer', 'decimal', 'cents'].includes(kind.kind),
   };
 }
@@ -104,7 +104,7 @@ export function fillField(field: CompiledField, context: RowContext): FilledFiel
 
 /** A mapping with a value for an empty field also uses it for an unknown word. */
 function isRefusal(field: CompiledField): boolean {
-  return field.onInvalid === 'reject' && (field.fallback === null || field.isRefusalAsked);
+  return field.onInvalid === 'reject' && (field.fallback === null || field.canHoldRefusal);
 }
 
 /** What a field without a value holds. */

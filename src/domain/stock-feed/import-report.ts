@@ -56,9 +56,9 @@ export function assertEveryRowCounted(totals: ImportTotals): void {
 
 /** Why a file without a usable row is refused, so that it is not mistaken for one that changes nothing. */
 export function uselessReason({ rows, imported, withdrawn }: ImportTotals, { rejected }: ImportReasons) {
-  const [most] = rejected;
-  if (imported > 0 || withdrawn > 0 || most === undefined) return null;
-  return `none of its ${rows} rows can be used: ${most.column ?? 'row'}: ${most.reason}; ${describeFirst(most)}`;
+  const [mostRejected] = rejected;
+  if (imported > 0 || withdrawn > 0 || mostRejected === undefined) return null;
+  return `none of its ${rows} rows can be used: ${mostRejected.column ?? 'row'}: ${mostRejected.reason}; ${describeFirst(mostRejected)}`;
 }
 
 /** `first` is where it was met for the first time: the place to look first. */

@@ -8,14 +8,14 @@ import { sizedModels } from './car-size.ts';
 
 export type KnownModel = { readonly make: string; readonly model: string };
 
-const longestMake = 3;
+const maxMakeWords = 3;
 /** Names that are no abbreviations. */
 const shortNames: ReadonlySet<string> = new Set(['rio', 'ute', 'up', 'zoe', 'ora', 'fe', 'roc']);
 
 /** By the folded name of make and model, as the table of sizes has them. */
 const knownModels: readonly KnownModel[] = sizedModels.flatMap((name) => {
   const words = name.split(' ');
-  for (let length = Math.min(longestMake, words.length - 1); length > 0; length--) {
+  for (let length = Math.min(maxMakeWords, words.length - 1); length > 0; length--) {
     const make = findMake(words.slice(0, length).join(' '));
     if (make !== null) return [{ make, model: labelOf(words.slice(length)) }];
   }

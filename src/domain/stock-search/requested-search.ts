@@ -7,7 +7,7 @@ import { emptySearchState, type NumberRange, type SearchState, sortOrders } from
 
 const values = (what: string) =>
   z.array(z.string().min(1).max(60)).max(20).optional().describe(`${what}, any of them.`);
-const whole = (most: number) => z.number().int().min(0).max(most).optional();
+const whole = (max: number) => z.number().int().min(0).max(max).optional();
 
 export const requestedSearchSchema = z.strictObject({
   query: z

@@ -6,7 +6,7 @@ import { allowedTypos, editDistance, isOneTypo } from '#domain/stock-search/plai
 import { joinedSign, type WordTerm } from './text-match.ts';
 
 /** With an s behind it what is shorter is like too much. */
-const shortestPlural = 5;
+const minPluralLength = 5;
 
 /**
  * `sorted` are the words of the stock. Empty where nothing is near enough. The word comes in the singular: a name that only
@@ -14,14 +14,14 @@ const shortestPlural = 5;
  */
 export function findSimilarWords(sorted: readonly string[], word: string): readonly string[] {
   const found = nearestWords(sorted, word);
-  return found.length > 0 || word.length < shortestPlural ? found : nearestWords(sorted, `${word}s`);
+  return found.length > 0 || word.length < minPluralLength ? found : nearestWords(sorted, `${word}s`);
 }
 
 function nearestWords(sorted: readonly string[], word: string): readonly string[] {
-  const most = allowedTypos(word);
+  const typos = allowedTypos(word);
   const first = word[0];
-  if (most === 0 || first === undefined || !/^\p{L}+$/u.test(word)) return [];
-  let nearest = most;
+  if (typos === 0 || first === undefined || !/^\p{L}+$/u.test(word)) return [];
+  let nearest = typos;
   let found: string[] = [];
   for (let at = firstNotBefore(sorted, first); at < sorted.length; at++) {
     const known = sorted[at] ?? '';

@@ -40,9 +40,11 @@ export function spellRefinements(state: SearchState, spellings: Spellings): Sear
 function moveFourByFour(state: SearchState, spellings: Spellings): SearchState {
   const { body = [], ...others } = state.refinements;
   const { attribute, value } = fourByFourRefinement;
-  const isAsked = body.length > 0 && body.every(isFourByFour) && others[attribute] === undefined;
+  const isFourByFourSearch = body.length > 0 && body.every(isFourByFour) && others[attribute] === undefined;
   const isInStock = [...(spellings.get('body')?.values ?? [])].some(isFourByFour);
-  return isAsked && !isInStock ? { ...state, refinements: { ...others, [attribute]: [value] } } : state;
+  return isFourByFourSearch && !isInStock
+    ? { ...state, refinements: { ...others, [attribute]: [value] } }
+    : state;
 }
 
 function spellValues(

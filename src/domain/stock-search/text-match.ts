@@ -32,7 +32,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['leaves', 'leaf'],
 ]);
 
-const shortest = 4;
+const minLength = 4;
 
 /**
  * Of folded words. Only letters, four at least and a vowel among them: the badges GTS and GLS are no plurals, nor are words
@@ -41,7 +41,7 @@ const shortest = 4;
 export function singular(word: string): string {
   const known = irregular.get(word);
   if (known !== undefined) return known;
-  if (word.length < shortest || !word.endsWith('s') || !/^\p{L}+$/u.test(word)) return word;
+  if (word.length < minLength || !word.endsWith('s') || !/^\p{L}+$/u.test(word)) return word;
   if (/[sui]s$/.test(word) || !/[aeiouy]/.test(word.slice(0, -1))) return word;
   if (/..ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   // Not of "Porsches": the maker's name ends so.

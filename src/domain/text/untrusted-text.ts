@@ -11,7 +11,7 @@ const controls = /\p{Cc}+/gu;
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}]/gu;
 const markup = /<[^<>]*>/g;
 
-export function untrustedText(text: string, longest: number = maxUntrustedTextLength): string {
+export function untrustedText(text: string, maxLength: number = maxUntrustedTextLength): string {
   const plain = text
     .replace(unseen, '')
     .normalize('NFC')
@@ -21,5 +21,5 @@ export function untrustedText(text: string, longest: number = maxUntrustedTextLe
     .replace(controls, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return [...plain].slice(0, longest).join('').trimEnd();
+  return [...plain].slice(0, maxLength).join('').trimEnd();
 }

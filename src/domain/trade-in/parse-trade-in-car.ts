@@ -12,7 +12,7 @@ export type ParsedTradeInCar =
   | { readonly isValid: true; readonly car: TradeInCar }
   | { readonly isValid: false; readonly errors: TradeInCarErrors };
 
-const longestName = 60;
+const maxNameLength = 60;
 const earliestYear = 1950;
 const maxKm = 999_999;
 
@@ -42,7 +42,7 @@ export function parseTradeInCar(
       : {}),
     ...nameError('make', make, `Enter the make, e.g. ${exampleName.make}.`),
     ...nameError('model', model, `Enter the model, e.g. ${exampleName.model}.`),
-    ...(badge.length > longestName ? { badge: shorten } : {}),
+    ...(badge.length > maxNameLength ? { badge: shorten } : {}),
     ...(hasKm && (km === null || km > maxKm)
       ? { km: km === null ? parseRequestedKilometres : tooManyKilometres }
       : {}),
@@ -51,11 +51,11 @@ export function parseTradeInCar(
   return { isValid: true, car: { year, make, model, badge: badge || null, odometerKm: km } };
 }
 
-const shorten = `Shorten this to ${longestName} characters.`;
+const shorten = `Shorten this to ${maxNameLength} characters.`;
 
 function nameError(field: 'make' | 'model', name: string, missing: string): TradeInCarErrors {
   if (name === '') return { [field]: missing };
-  return name.length > longestName ? { [field]: shorten } : {};
+  return name.length > maxNameLength ? { [field]: shorten } : {};
 }
 
 /** One line that every store can carry: NUL and half a surrogate pair none can. */

@@ -104,8 +104,8 @@ describe('valueFromStock', () => {
   ])('B-26 looks within %s', (_within, years, reach) => {
     const found = value(years.map((year) => comparable({ year })));
     expect(found?.comparables).toBe(3);
-    const least = (found?.retailCents ?? 0) * 0.02 * (reach - 2);
-    expect(found?.spreadCents).toBeGreaterThanOrEqual(least);
+    const min = (found?.retailCents ?? 0) * 0.02 * (reach - 2);
+    expect(found?.spreadCents).toBeGreaterThanOrEqual(min);
   });
 
   it('B-26 refuses with fewer comparable cars than the site wants', () => {

@@ -20,7 +20,7 @@ const spreadPerYear = 0.02;
 const minKmApart = 5_000;
 const minPairs = 3;
 /** What 1,000 km may cost, as a part of the median price: whatever few cars seem to say, it is never nothing and never absurd. */
-const kmCost = { least: 0.0005, usual: 0.002, most: 0.005 } as const;
+const kmCost = { min: 0.0005, typical: 0.002, max: 0.005 } as const;
 
 export type StockValue = {
   /** What such a car is asked for, before margin and reconditioning. */
@@ -139,8 +139,8 @@ function measureKmCost(cars: readonly Priced[]): number {
   const slopes = cars.flatMap((one, index) =>
     cars.slice(index + 1).flatMap((other) => slopeBetween(one, other)),
   );
-  const measured = slopes.length < minPairs ? kmCost.usual * median : quantile(slopes, 0.5);
-  return Math.min(kmCost.most * median, Math.max(kmCost.least * median, measured));
+  const measured = slopes.length < minPairs ? kmCost.typical * median : quantile(slopes, 0.5);
+  return Math.min(kmCost.max * median, Math.max(kmCost.min * median, measured));
 }
 
 function slopeBetween(one: Priced, other: Priced): readonly number[] {

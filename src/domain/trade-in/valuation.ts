@@ -49,10 +49,10 @@ export function roundValue(cents: number, { roundToCents }: Pick<TradeInConfig, 
 /** The least that an estimate says at all. */
 export const minEstimateCents = 500_00;
 /** The range is never narrower, and never wider, than these parts of the value. */
-const spreadParts = { least: 0.03, most: 0.1 } as const;
+const spreadParts = { min: 0.03, max: 0.1 } as const;
 
 export function limitSpread(spreadCents: number, baseCents: number, config: TradeInConfig): number {
-  const within = Math.min(baseCents * spreadParts.most, Math.max(baseCents * spreadParts.least, spreadCents));
+  const within = Math.min(baseCents * spreadParts.max, Math.max(baseCents * spreadParts.min, spreadCents));
   return Math.max(config.roundToCents, roundValue(within, config));
 }
 

@@ -154,7 +154,7 @@ async function createCliReservations(
     key: await readSigningKey(db, 'test-payment'),
     clock: () => new Date(),
     // No webhooks arrive here; the server's worker polls.
-    notices: { send: () => undefined, stop: () => undefined },
+    eventSender: { send: () => undefined, stop: () => undefined },
   });
   return {
     payments: {

@@ -92,8 +92,8 @@ export async function createConsoleApplication(
       async transaction(...given) {
         const result = await changes.transaction(...given);
         // Whatever was changed may be timed.
-        jobs.wake('due-changes');
-        jobs.wake('releases');
+        jobs.trigger('due-changes');
+        jobs.trigger('releases');
         return result;
       },
     },
@@ -178,7 +178,7 @@ function startExports(
     isLong: true,
     run: ({ signal }) => buildExports(() => !signal.aborted, making),
   });
-  return { groupExportStore, exportFiles, triggerGroupExports: () => jobs.wake('exports') };
+  return { groupExportStore, exportFiles, triggerGroupExports: () => jobs.trigger('exports') };
 }
 
 /** Starts the worker that imports what staff approve, and logs where the waiting files are stored. */
@@ -201,5 +201,5 @@ function startPendingImports(
     isLong: true,
     run: ({ signal }) => applyPendingImports({ ...ports, pendingImports, signal }),
   });
-  return { pendingImports, triggerPendingImports: () => jobs.wake('approved-feeds') };
+  return { pendingImports, triggerPendingImports: () => jobs.trigger('approved-feeds') };
 }

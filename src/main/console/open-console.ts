@@ -22,7 +22,7 @@ import {
 
 export type OpenConsole = {
   /** Null where there is none. */
-  readonly door: ConsoleEntry | null;
+  readonly entry: ConsoleEntry | null;
   /** Scheme, host and port that it names itself by; empty where there is none. */
   readonly origin: () => string;
   readonly plugins: ConsoleSource['plugins'];
@@ -43,7 +43,7 @@ export async function openConsole(
   { port, siteOf, ...requested }: Input,
 ): Promise<OpenConsole> {
   const { consoleHost: host, publicUrl } = environment;
-  if (host === null) return { door: null, origin: () => '', plugins: [], isFor: () => false };
+  if (host === null) return { entry: null, origin: () => '', plugins: [], isFor: () => false };
   const claiming = siteOf(host);
   if (claiming !== null)
     log.warn(`${host} is the staff console's host (CONSOLE_HOST): the site ${claiming} is not served there.`);
@@ -61,12 +61,12 @@ export async function openConsole(
     clock,
     isDevelopment,
   });
-  const door = { host, answer, clientDirectory: source.clientDirectory };
-  return { door, origin, plugins: source.plugins, isFor };
+  const entry = { host, answer, clientDirectory: source.clientDirectory };
+  return { entry, origin, plugins: source.plugins, isFor };
 }
 
 /** A look holds the stock of a site: a few of them, and not for long. */
-const most = 3;
+const maxCached = 3;
 
 /**
  * Previews of releases before they are live: with a search of their own where prices change, cached for people who
@@ -75,7 +75,7 @@ const most = 3;
 export function openReleasePreviews(
   app: ConsoleApplication,
 ): (site: SiteContext, releaseId: string) => Promise<PreviewedRelease | null> {
-  const previews = new BoundedMap<Promise<PreviewedRelease | null>>(most);
+  const previews = new BoundedMap<Promise<PreviewedRelease | null>>(maxCached);
   return async (site, releaseId) => {
     const { dealerGroupId, siteSlug, configVersion } = site;
     const release = await app.changes.reading(dealerGroupId).findRelease(releaseId);

@@ -101,7 +101,7 @@ export async function openStores(
   listening = listenForChanges(startup, { database, jobs, refresh, siteRefresh });
   const openSite = (site: SiteContext) => {
     const opening = siteStore.open(site);
-    return opening === undefined ? refresh.wake(site) : opening.then(() => refresh.wake(site));
+    return opening === undefined ? refresh.loadNow(site) : opening.then(() => refresh.loadNow(site));
   };
   const stockSearch = createLazyStockSearch(searchEngines, openSite);
   return { database, disk, jobs, carStore, stockSearch, openSite, refresh, siteRefresh, visitors };
@@ -119,8 +119,8 @@ function listenForChanges(
   const listening = createChangeAnnouncements({ connectionString, note }).listen((change) => {
     if (change === 'sites') return siteRefresh.checkSoon();
     refresh.checkSoon();
-    jobs.wake('alerts');
-    jobs.wake('photo-mails');
+    jobs.trigger('alerts');
+    jobs.trigger('photo-mails');
   });
   onStop(() => listening.stop());
   return listening;
@@ -129,19 +129,19 @@ function listenForChanges(
 /** Stock search that loads a site's index first: many sites have none until the first request. */
 function createLazyStockSearch(
   stockSearch: StockSearch,
-  wake: (site: SiteContext) => Promise<void> | undefined,
+  refresh: (site: SiteContext) => Promise<void> | undefined,
 ): StockSearch {
   return {
     async search(site, state, options) {
-      await wake(site);
+      await refresh(site);
       return stockSearch.search(site, state, options);
     },
     async listLimited(site, state, limit, options) {
-      await wake(site);
+      await refresh(site);
       return stockSearch.listLimited(site, state, limit, options);
     },
     async vocabulary(site) {
-      await wake(site);
+      await refresh(site);
       return stockSearch.vocabulary(site);
     },
     // Of a loaded site: the entry point loads it before anything else.

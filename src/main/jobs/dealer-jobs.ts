@@ -61,7 +61,7 @@ export function addDealerJobs(startup: Startup, { registry, stores, mail, siteCh
     everyMs: 5 * minuteMs,
     async run() {
       await settleReleases();
-      jobs.wake('release-alarms');
+      jobs.trigger('release-alarms');
     },
     nextAt: nextDue('releases'),
   });
@@ -91,7 +91,7 @@ export function addDealerJobs(startup: Startup, { registry, stores, mail, siteCh
     async run({ dealerGroupId, signal }) {
       const own = () => groups().filter(({ id }) => id === dealerGroupId);
       await fetchFeeds({ ...feeds, groups: own, signal }, clock());
-      jobs.wake('feed-mails');
+      jobs.trigger('feed-mails');
     },
     async nextAt({ dealerGroupId }) {
       const group = groups().find(({ id }) => id === dealerGroupId);

@@ -64,7 +64,7 @@ export function addShopperJobs(
     run: () => reconcilePayments(holding, clock()),
     nextAt: nextDue('payments'),
   });
-  const leadClocks = {
+  const responseTimers = {
     ...{ sites, clock, triggerLeadDelivery },
     responseTimerStore: createResponseTimerStore(db),
     staffStore: createStaffStore(db),
@@ -73,8 +73,8 @@ export function addShopperJobs(
   jobs.add({
     name: 'lead-clocks',
     everyMs: 5 * minuteMs,
-    run: () => refreshResponseDeadlines(leadClocks),
-    nextAt: nextDue('leadClocks'),
+    run: () => refreshResponseDeadlines(responseTimers),
+    nextAt: nextDue('responseTimers'),
   });
   const photoMails = { photoRequestStore: createPhotoRequestStore(db), clock, triggerLeadDelivery };
   jobs.add({ name: 'photo-mails', everyMs: 5 * minuteMs, run: () => queuePhotoMails(photoMails) });

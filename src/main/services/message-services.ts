@@ -129,8 +129,8 @@ export function createPlainMailer({ mail, sender }: Way): StaffMailer {
 export function createFeedMailer(way: Way): FeedMailer {
   const mailer = createPlainMailer(way);
   return {
-    send: ({ id, recipient, owedAt, subject, text }) =>
-      mailer.send({ id: `feed-${id}`, to: recipient, at: owedAt, subject, text }),
+    send: ({ id, recipient, owedAt: queuedAt, subject, text }) =>
+      mailer.send({ id: `feed-${id}`, to: recipient, at: queuedAt, subject, text }),
   };
 }
 

@@ -41,15 +41,15 @@ export async function openPayments(
   let post: PostEvent = async () => {
     throw new Error('no server yet');
   };
-  const notices = createTestEventSender({
+  const eventSender = createTestEventSender({
     key,
     clock,
     post: (request) => post(request),
     later,
     warn: (text) => log.warn(text),
   });
-  onStop(() => notices.stop());
-  const test = createTestGateway({ db, key, clock, notices });
+  onStop(() => eventSender.stop());
+  const test = createTestGateway({ db, key, clock, eventSender });
   const { paymentSecrets, stripeUrl } = environment.payments;
   const stripe = createStripeGateway({
     secretOf: (variable) => paymentSecrets.get(variable) ?? null,
@@ -72,31 +72,31 @@ export async function openPayments(
       ...paymentStore,
       async begin(...given) {
         const begun = await paymentStore.begin(...given);
-        stores.jobs.wake('payments');
+        stores.jobs.trigger('payments');
         return begun;
       },
       async changeRefund(...given) {
         const changed = await paymentStore.changeRefund(...given);
-        stores.jobs.wake('payments');
+        stores.jobs.trigger('payments');
         return changed;
       },
     };
   }
 
   function refreshing(holdStore: HoldStore): HoldStore {
-    const wake = () => {
-      for (const kind of ['holds', 'unpaid-claims', 'payments']) stores.jobs.wake(kind);
+    const trigger = () => {
+      for (const kind of ['holds', 'unpaid-claims', 'payments']) stores.jobs.trigger(kind);
     };
     return {
       ...holdStore,
       async claim(...given) {
         const claimed = await holdStore.claim(...given);
-        if (claimed.kind === 'claimed') wake();
+        if (claimed.kind === 'claimed') trigger();
         return claimed;
       },
       async change(...given) {
         const changed = await holdStore.change(...given);
-        wake();
+        trigger();
         // A car that is reserved from now on is so in the next answer, not only after the next look.
         stores.refresh.refresh().catch((error: unknown) => reportFault(error, 'stock refresh'));
         return changed;

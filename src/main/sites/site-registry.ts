@@ -89,11 +89,11 @@ export class SiteRegistry {
   /** Without looking into the others. */
   sitesThat(
     isMeant: (summary: SiteSummary) => boolean,
-    most = Number.POSITIVE_INFINITY,
+    max = Number.POSITIVE_INFINITY,
   ): readonly SiteContext[] {
     return this.#summaries
       .filter(isMeant)
-      .slice(0, most)
+      .slice(0, max)
       .flatMap((summary) => this.#bySite.get(siteKey(summary)) ?? []);
   }
 

@@ -39,8 +39,8 @@ export function openPhotos(
     isLong: true,
     run: ({ signal }) => checkPhotos({ ...checking, warn, signal }),
   });
-  const letGo = () => photoUploads.discardOlderThan(new Date(clock().getTime() - uploadRestsMs));
-  run(repeat(letGo, { everyMs: dayMs, name: 'photos half sent', reportFault }));
+  const discardStale = () => photoUploads.discardOlderThan(new Date(clock().getTime() - uploadRestsMs));
+  run(repeat(discardStale, { everyMs: dayMs, name: 'photos half sent', reportFault }));
   return {
     ports: { photoFiles, carPhotoStore, photoUploads, photoWorkshop: createPhotoWorkshop() },
     pictures: {

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createVisitorsFirst } from './requests-first.ts';
 
-function openDoor() {
+function openGate() {
   const server = new EventEmitter();
   const visitors = createVisitorsFirst();
   visitors.watch(server);
@@ -28,14 +28,14 @@ const turns = (count: number) =>
 
 describe('long work', () => {
   it('goes on after one turn where no request waits', async () => {
-    const { yieldToRequests, goesOn } = openDoor();
+    const { yieldToRequests, goesOn } = openGate();
     void yieldToRequests();
     await turns(3);
     expect(goesOn()).toBe(true);
   });
 
   it('waits until the last of those who came has been served, once each', async () => {
-    const { arrive, yieldToRequests, goesOn } = openDoor();
+    const { arrive, yieldToRequests, goesOn } = openGate();
     const [first, second] = [arrive(), arrive()];
     void yieldToRequests();
     await turns(3);
@@ -49,7 +49,7 @@ describe('long work', () => {
   });
 
   it('goes on beside a client that never reads the response', async () => {
-    const { arrive, yieldToRequests, goesOn } = openDoor();
+    const { arrive, yieldToRequests, goesOn } = openGate();
     arrive();
     const startedMs = performance.now();
     await yieldToRequests();

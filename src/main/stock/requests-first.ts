@@ -3,10 +3,10 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { YieldToRequests } from '#ports/installation/jobs.ts';
 
 /** A client may never read the response to the end: the work goes on beside it, a slice at a time. */
-const longestWaitMs = 50;
+const maxWaitMs = 50;
 
 /** Of an HTTP server. */
-type Door = {
+type Gate = {
   on(event: 'request', listener: (request: unknown, answer: Answer) => void): unknown;
 };
 type Answer = { once(event: 'close', listener: () => void): unknown };
@@ -14,7 +14,7 @@ type Answer = { once(event: 'close', listener: () => void): unknown };
 export type VisitorsFirst = {
   readonly yieldToRequests: YieldToRequests;
   /** Counts the requests to this server. */
-  watch(server: Door): void;
+  watch(server: Gate): void;
 };
 
 export function createVisitorsFirst(): VisitorsFirst {
@@ -35,7 +35,7 @@ export function createVisitorsFirst(): VisitorsFirst {
       if (waiting === 0) return;
       const patience = new AbortController();
       const quiet = new Promise<void>((resolve) => resting.add(resolve));
-      const enough = sleep(longestWaitMs, undefined, { signal: patience.signal }).catch(() => undefined);
+      const enough = sleep(maxWaitMs, undefined, { signal: patience.signal }).catch(() => undefined);
       await Promise.race([quiet, enough]);
       patience.abort();
     },

@@ -43,7 +43,7 @@ describe('the stock refresh', () => {
     expect(replaced).toEqual([`${site.siteSlug} v2: 2`, 'other v2: 2']);
   });
 
-  const createRefresh = (options: { maxReady?: number; idleMs?: number; mostCars?: number } = {}) =>
+  const createRefresh = (options: { maxReady?: number; idleMs?: number; maxCars?: number } = {}) =>
     new StockRefresh({
       ...options,
       forget: ({ siteSlug }) => forgotten.push(siteSlug),
@@ -131,9 +131,9 @@ describe('the stock refresh', () => {
       const refresh = createRefresh(many);
       await refresh.refresh();
       expect(readings).toBe(0);
-      await Promise.all([refresh.wake(site), refresh.wake(site)]);
+      await Promise.all([refresh.loadNow(site), refresh.loadNow(site)]);
       expect([readings, replaced]).toEqual([1, [`${site.siteSlug} v1: 2`]]);
-      expect(refresh.wake(site)).toBeUndefined();
+      expect(refresh.loadNow(site)).toBeUndefined();
       version = 2;
       await refresh.refresh();
       expect(replaced.slice(1)).toEqual([`${site.siteSlug} v2: 2`]);
@@ -141,21 +141,21 @@ describe('the stock refresh', () => {
 
     it('drops a site that is not requested, and reads it again for the next visitor', async () => {
       const refresh = createRefresh(many);
-      await Promise.all([refresh.wake(site), refresh.wake(neighbour)]);
+      await Promise.all([refresh.loadNow(site), refresh.loadNow(neighbour)]);
       now = new Date(exampleNow.getTime() + 59_000);
-      expect(refresh.wake(neighbour)).toBeUndefined();
+      expect(refresh.loadNow(neighbour)).toBeUndefined();
       now = new Date(exampleNow.getTime() + 60_000);
       await refresh.refresh();
       expect([forgotten, refresh.readyCount]).toEqual([[site.siteSlug], 1]);
-      await refresh.wake(site);
+      await refresh.loadNow(site);
       expect(refresh.readyCount).toBe(2);
     });
 
     it('drops the site requested longest ago once there are more cars than there is room for', async () => {
-      const refresh = createRefresh({ ...many, mostCars: 3 });
-      await refresh.wake(site);
-      await refresh.wake(neighbour);
-      expect(refresh.wake(site)).toBeUndefined();
+      const refresh = createRefresh({ ...many, maxCars: 3 });
+      await refresh.loadNow(site);
+      await refresh.loadNow(neighbour);
+      expect(refresh.loadNow(site)).toBeUndefined();
       await refresh.refresh();
       expect(forgotten).toEqual(['neighbour']);
     });
@@ -163,15 +163,15 @@ describe('the stock refresh', () => {
     it('tries again after a reading that failed', async () => {
       const refresh = createRefresh(many);
       await refresh.stop();
-      await expect(refresh.wake(site)).rejects.toThrow(/abort/);
-      await expect(refresh.wake(site)).rejects.toThrow(/abort/);
+      await expect(refresh.loadNow(site)).rejects.toThrow(/abort/);
+      await expect(refresh.loadNow(site)).rejects.toThrow(/abort/);
     });
 
     it('CFG-1 prepares a changed site only where it is ready', async () => {
       const refresh = createRefresh(many);
       await refresh.prepare([site]);
       expect(readings).toBe(0);
-      await refresh.wake(site);
+      await refresh.loadNow(site);
       await refresh.prepare([{ ...site, configVersion: 'another' }]);
       expect(readings).toBe(2);
     });

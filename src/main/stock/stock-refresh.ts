@@ -22,7 +22,7 @@ type Options = {
   readonly maxReady?: number;
   /** A site is dropped that was not requested for so long, or once the ready ones list more cars than this. */
   readonly idleMs?: number;
-  readonly mostCars?: number;
+  readonly maxCars?: number;
   /** Whether each change is announced to this process: then it looks by itself only now and then. */
   readonly isListening?: () => boolean;
   /** Drops the index of a site. */
@@ -32,7 +32,7 @@ type Options = {
 type LoadedStock = {
   readonly site: SiteContext;
   readonly listedCount: number;
-  askedAtMs: number;
+  requestedAtMs: number;
   readonly configVersion: string;
   readonly version: number;
   readonly validUntil: Date | null;
@@ -49,7 +49,7 @@ export class StockRefresh {
   readonly #followed: TrackedCars;
   /** By site: what its index holds now; the most recently requested is last. */
   readonly #loaded = new Map<string, LoadedStock>();
-  readonly #waking = new Map<string, Promise<void>>();
+  readonly #loading = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #isAwaited = false;
@@ -92,15 +92,15 @@ export class StockRefresh {
   }
 
   /** Before anything is asked of a site's stock. Undefined where it is ready; those who wait share one reading. */
-  wake(site: SiteContext): Promise<void> | undefined {
+  loadNow(site: SiteContext): Promise<void> | undefined {
     const key = siteKey(site);
     const loaded = this.#loaded.get(key);
     if (loaded === undefined) {
-      const waking = this.#waking.get(key) ?? this.#load(site).finally(() => this.#waking.delete(key));
-      this.#waking.set(key, waking);
-      return waking;
+      const loading = this.#loading.get(key) ?? this.#load(site).finally(() => this.#loading.delete(key));
+      this.#loading.set(key, loading);
+      return loading;
     }
-    loaded.askedAtMs = this.#options.clock().getTime();
+    loaded.requestedAtMs = this.#options.clock().getTime();
     this.#loaded.delete(key);
     this.#loaded.set(key, loaded);
     return undefined;
@@ -172,13 +172,13 @@ export class StockRefresh {
     const {
       clock,
       idleMs = defaultIdleMs,
-      mostCars = defaultMaxCars,
+      maxCars = defaultMaxCars,
       forget = () => undefined,
     } = this.#options;
     const idleSinceMs = clock().getTime() - idleMs;
     let cars = [...this.#loaded.values()].reduce((sum, { listedCount }) => sum + listedCount, 0);
-    for (const [key, { site, askedAtMs, listedCount }] of this.#loaded) {
-      if (askedAtMs > idleSinceMs && cars <= mostCars) return;
+    for (const [key, { site, requestedAtMs, listedCount }] of this.#loaded) {
+      if (requestedAtMs > idleSinceMs && cars <= maxCars) return;
       this.#loaded.delete(key);
       cars -= listedCount;
       forget(site);
@@ -205,8 +205,8 @@ export class StockRefresh {
     );
     const before = this.#loaded.get(siteKey(site));
     const { configVersion } = site;
-    const askedAtMs = before?.askedAtMs ?? now.getTime();
-    this.#loaded.set(siteKey(site), { site, listedCount, askedAtMs, configVersion, version, validUntil });
+    const requestedAtMs = before?.requestedAtMs ?? now.getTime();
+    this.#loaded.set(siteKey(site), { site, listedCount, requestedAtMs, configVersion, version, validUntil });
     if (before === undefined) return;
     for (const listener of this.#listeners) listener(site);
   }

@@ -80,7 +80,7 @@ export interface PaymentGateway {
   close(account: PaymentAccount, gatewayReference: string): Promise<PaymentFact>;
   refund(account: PaymentAccount, request: RefundRequest): Promise<RefundFact>;
   findRefund(account: PaymentAccount, refundReference: string): Promise<RefundFact>;
-  parseWebhook(account: PaymentAccount, notice: RawWebhook, now: Date): PaymentEvent;
+  parseWebhook(account: PaymentAccount, webhook: RawWebhook, now: Date): PaymentEvent;
 }
 
 export type PaymentGateways = Readonly<Record<PaymentGatewayId, PaymentGateway>>;

@@ -86,8 +86,8 @@ export type GroupExport = {
   readonly dealerGroupId: string;
   readonly id: string;
   readonly state: ExportState;
-  readonly askedBy: string;
-  readonly askedAt: Date;
+  readonly requestedBy: string;
+  readonly requestedAt: Date;
   /** Rows and files, so far and in all. */
   readonly done: number;
   readonly total: number;
@@ -101,7 +101,7 @@ export type OneExport = Pick<GroupExport, 'dealerGroupId' | 'id'>;
 export interface GroupExportStore {
   /** `busy` while another one is being made. */
   ask(
-    wanted: OneExport & { readonly askedBy: string; readonly at: Date; readonly audit: AuditNote },
+    wanted: OneExport & { readonly requestedBy: string; readonly at: Date; readonly audit: AuditNote },
   ): Promise<'asked' | 'busy'>;
   /** The newest. */
   find(dealerGroupId: string): Promise<GroupExport | null>;

@@ -35,7 +35,7 @@ export type JobOf = Pick<FailedJob, 'kind' | 'dealerGroupId'>;
 
 export type Jobs = {
   /** As soon as possible; a job that runs already runs again. Nothing is lost without it, it only comes later. */
-  wake(kind: string, dealerGroupId?: string): void;
+  trigger(kind: string, dealerGroupId?: string): void;
   /** Jobs that failed at every attempt and have not succeeded since, latest first. */
   listFailed(): Promise<readonly FailedJob[]>;
   retry(which: JobOf): Promise<void>;

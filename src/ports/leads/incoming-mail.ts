@@ -83,9 +83,7 @@ export interface UnmatchedEmailStore {
     placing: Placing & { readonly submission: LeadSubmission },
   ): Promise<{ readonly kind: 'done'; readonly leadId: string } | { readonly kind: 'gone' }>;
   /** It is unmatched again, and the lead is as it was; `worked-on`: staff have worked on the lead since. */
-  takeBack(
-    back: Omit<Placing, 'staff'> & { readonly scope: StaffScope },
-  ): Promise<'done' | 'gone' | 'worked-on'>;
+  undo(back: Omit<Placing, 'staff'> & { readonly scope: StaffScope }): Promise<'done' | 'gone' | 'worked-on'>;
   /** Those without a place, newest first. Null: what belongs to no group that is known. */
   list(dealerGroupId: string | null, limit: number): Promise<readonly UnmatchedEmail[]>;
 }

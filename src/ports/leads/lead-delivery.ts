@@ -17,7 +17,7 @@ export type ClaimedDelivery = {
   readonly channel: DeliveryChannel;
   readonly target: string;
   /** When it was created. */
-  readonly owedAt: Date;
+  readonly queuedAt: Date;
   readonly secretName: string | null;
   /** This attempt included. An outcome is recorded only while it is still the newest attempt. */
   readonly attempts: number;

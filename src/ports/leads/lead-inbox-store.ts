@@ -210,7 +210,7 @@ export interface ResponseTimerStore {
     readonly limit: number;
   }): Promise<readonly WaitingLead[]>;
   /** Leaves a clock alone that was stopped, or started again, meanwhile. */
-  wind(lead: Pick<WaitingLead, 'dealerGroupId' | 'leadId'>, clock: ResponseTimer): Promise<void>;
+  setTimer(lead: Pick<WaitingLead, 'dealerGroupId' | 'leadId'>, clock: ResponseTimer): Promise<void>;
   /** Overdue, and not notified yet. */
   listLate(request: { readonly now: Date; readonly limit: number }): Promise<readonly WaitingLead[]>;
   /** Queues the messages and notes that they were queued: a second call finds nothing to do. */

@@ -100,7 +100,7 @@ export type SenderWindow = {
   readonly sender: string;
   readonly windowMs: number;
   /** Beyond this the count no longer rises: refused requests use up nothing of other senders' allowance. */
-  readonly most: number;
+  readonly maxCount: number;
 };
 
 export interface SubmissionCounts {

@@ -104,7 +104,7 @@ export type ClaimedAlert = {
   readonly message: AlertMessage;
   /** This one included. */
   readonly attempts: number;
-  readonly owedAt: Date;
+  readonly queuedAt: Date;
 };
 
 export interface AlertOutbox {
@@ -117,7 +117,7 @@ export interface AlertOutbox {
   noteChanges(
     dealerGroupId: string,
     plan: (change: GroupChange) => NewsPlan,
-  ): Promise<{ readonly changed: number; readonly owed: number } | null>;
+  ): Promise<{ readonly changed: number; readonly queued: number } | null>;
   /** Puts what is due into messages, one for each alert; null drops the news. How many alerts had some due. */
   composeDue(
     compose: (due: DueNews) => AlertMessage | null,

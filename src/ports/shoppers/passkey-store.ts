@@ -11,7 +11,7 @@ export type Ceremony = {
   readonly browserHash: string;
   readonly challengeHash: string;
   readonly purpose: 'make' | 'sign-in';
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
 };
 
 export type PasskeyOwner = {
@@ -28,7 +28,7 @@ export type PasskeyReference = {
 export interface PasskeyStore {
   saveCeremony(ceremony: Ceremony): Promise<void>;
   /** Uses it up. False where there is none, where it was asked before `notBefore`, and for all but one of many at once. */
-  takeCeremony(ceremony: Omit<Ceremony, 'askedAt'>, notBefore: Date): Promise<boolean>;
+  takeCeremony(ceremony: Omit<Ceremony, 'requestedAt'>, notBefore: Date): Promise<boolean>;
   /** The newest first. */
   list(owner: PasskeyOwner): Promise<readonly Passkey[]>;
   /** Null for one that was removed, or is another site's. */
@@ -37,7 +37,7 @@ export interface PasskeyStore {
   add(
     owner: PasskeyOwner,
     passkey: Omit<Passkey, 'siteSlug'>,
-    most: number,
+    maxPasskeys: number,
   ): Promise<'added' | 'full' | 'taken'>;
   /**
    * Writes the new counter and starts a session, all or nothing. Null where the passkey was removed meanwhile, or where

@@ -117,7 +117,7 @@ export interface WatchlistStore {
   /** The latest first. */
   list(owner: WatchlistOwner): Promise<readonly WatchedCar[]>;
   /** A car that is there stays as it was saved first. Beyond `most` nothing is added. */
-  add(owner: WatchlistOwner, car: WatchedCar, most: number): Promise<'saved' | 'full'>;
+  add(owner: WatchlistOwner, car: WatchedCar, maxCars: number): Promise<'saved' | 'full'>;
   /** Nothing where it is not there. */
   remove(owner: WatchlistOwner, carId: string): Promise<void>;
 }

@@ -54,7 +54,7 @@ export interface NotFoundPathStore {
   listNotFound(site: RedirectSiteKey): Promise<readonly NotFoundPath[]>;
   /** False where it is not among them. */
   leaveOut(
-    missed: RedirectSiteKey & { readonly path: string; readonly isLeftOut: boolean },
+    notFoundPath: RedirectSiteKey & { readonly path: string; readonly isLeftOut: boolean },
     note: AuditNote,
   ): Promise<boolean>;
 }

@@ -64,7 +64,7 @@ export interface StaffKeyStore {
   addPasskey(
     owner: Owner,
     passkey: NewStaffPasskey,
-    most: number,
+    maxPasskeys: number,
     audit: AuditNote,
   ): Promise<'added' | 'full' | 'taken'>;
   /** The last one stays where there is no other way in. */
@@ -101,7 +101,7 @@ export interface StaffKeyStore {
 
 export interface StaffSessionStore {
   /** Ends the oldest beyond the most. */
-  start(staffId: string, session: NewStaffSession, most: number, audit: AuditNote): Promise<void>;
+  start(staffId: string, session: NewStaffSession, maxPasskeys: number, audit: AuditNote): Promise<void>;
   /** With the person as they are now; null for an unknown token. */
   find(
     dealerGroupId: string,

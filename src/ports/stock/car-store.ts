@@ -41,7 +41,7 @@ export interface CarChanges {
   /** The moment, taken before cars are read: whatever is committed from then on is reported. */
   mark(dealerGroupId: string): Promise<number>;
   /** Null where more than so many were written. */
-  listSince(dealerGroupId: string, mark: number, most: number): Promise<CarsSince | null>;
+  listSince(dealerGroupId: string, mark: number, maxRows: number): Promise<CarsSince | null>;
 }
 
 /** How often a car's page was viewed: a count for each car, site and day, and nothing about the visitors. */

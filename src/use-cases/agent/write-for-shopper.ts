@@ -19,7 +19,7 @@ import type { ShopperDraft } from './draft-for-shopper.ts';
 import { type StoredForShopper, type StorePorts, storeForShopper } from './store-for-shopper.ts';
 
 export type WriteRequest = {
-  readonly door: AgentEndpoint;
+  readonly endpoint: AgentEndpoint;
   readonly tool: string;
   /** All that was asked, but for the step. */
   readonly requested: unknown;
@@ -60,7 +60,7 @@ export async function writeForShopper(
   return writeIdempotently(
     site,
     {
-      door: request.door,
+      endpoint: request.endpoint,
       // A draft is used once: without an idempotency key it serves as one.
       key: request.key ?? hashOf(confirmation),
       parameters: [request.tool, request.requested],
@@ -72,7 +72,7 @@ export async function writeForShopper(
 }
 
 export type IdempotentWrite = {
-  readonly door: AgentEndpoint;
+  readonly endpoint: AgentEndpoint;
   /** Null where each call is a new one. */
   readonly key: string | null;
   readonly parameters: unknown;
@@ -82,7 +82,7 @@ export type IdempotentWrite = {
 /** The stored result is the response for a day; a refusal is not stored: the error may be corrected. */
 export async function writeIdempotently(
   site: SiteContext,
-  { door, key, parameters, store }: IdempotentWrite,
+  { endpoint, key, parameters, store }: IdempotentWrite,
   app: Pick<WritePorts, 'answerLedger' | 'newId' | 'reportFault'>,
   now: Date,
 ): Promise<(StoredForShopper & { readonly isRepeat: boolean }) | WriteRefusal> {
@@ -92,7 +92,7 @@ export async function writeIdempotently(
     site,
     {
       key,
-      kind: `agent ${door}`,
+      kind: `agent ${endpoint}`,
       parameters,
       // Storing is safe to repeat, so it is where a refusal leaves the key unused.
       check: async () => {
@@ -141,7 +141,7 @@ async function confirmAndStore(
   app: WritePorts,
   now: Date,
 ): Promise<StoredForShopper | WriteRefusal> {
-  const { tool, requested, origin, consent, confirmation, key, door, claims, clientAddress } = request;
+  const { tool, requested, origin, consent, confirmation, key, endpoint, claims, clientAddress } = request;
   const wording = consentWording(site, origin);
   const confirmed = readConfirmation(site, { tool, requested, wording, confirmation }, app, now);
   if (confirmed === null) return refuseWrite('confirmation_differs', differsText);
@@ -159,7 +159,7 @@ async function confirmAndStore(
   }
   const { values } = drafted.sent;
   const agreed = { wording, agreedAt: now.toISOString(), channels: channelsOf(values) };
-  const agent: LeadAgent = { door, ...claims, agreed };
+  const agent: LeadAgent = { door: endpoint, ...claims, agreed };
   return storeForShopper(site, { draft: drafted, agent, clientAddress, key }, app, now);
 }
 

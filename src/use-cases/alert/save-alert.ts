@@ -145,11 +145,11 @@ async function placeSavedSearch(
   return { query, refinements, ranges, near: origin === null ? null : near, origin, ...period };
 }
 
-const longestEmail = 254;
+const maxEmailLength = 254;
 
 function readEmail(typed: string): string | null {
   const email = typed.trim();
-  return email.length <= longestEmail &&
+  return email.length <= maxEmailLength &&
     /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[a-z0-9-]{2,}$/i.test(email)
     ? email
     : null;

@@ -62,7 +62,7 @@ function planGroup(dealerGroupId: string, change: GroupChange, app: AlertPorts):
     .sites()
     .filter((site) => site.dealerGroupId === dealerGroupId && alertsBySite.has(site.siteSlug))
     .map((site) => planNews(site, { ...rest, alerts: alertsBySite.get(site.siteSlug) ?? [] }, app.clock()));
-  return { owed: plans.flatMap(({ owed }) => owed), dropped: plans.flatMap(({ dropped }) => dropped) };
+  return { queued: plans.flatMap(({ queued }) => queued), dropped: plans.flatMap(({ dropped }) => dropped) };
 }
 
 export async function composeDueAlerts(app: AlertPorts): Promise<void> {
@@ -133,12 +133,12 @@ async function findPause(
 }
 
 async function handOver(delivery: ClaimedAlert, app: AlertPorts): Promise<SendOutcome> {
-  const { id, target, message, owedAt } = delivery;
+  const { id, target, message, queuedAt } = delivery;
   const signal = AbortSignal.timeout(attemptLimitMs);
   try {
     return message.kind === 'mail'
-      ? await app.mail.send({ deliveryId: id, to: target, sentAt: owedAt, mail: message.mail }, signal)
-      : await app.textSender.send({ id, to: target, text: message.text, sentAt: owedAt }, signal);
+      ? await app.mail.send({ deliveryId: id, to: target, sentAt: queuedAt, mail: message.mail }, signal)
+      : await app.textSender.send({ id, to: target, text: message.text, sentAt: queuedAt }, signal);
   } catch (error) {
     return refusedForNow(error instanceof Error ? error.message : String(error));
   }

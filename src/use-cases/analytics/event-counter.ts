@@ -15,7 +15,7 @@ export function createEventCounter(store: Pick<AnalyticsStore, 'add'>): EventCou
     keyOf: ({ dealerGroupId, siteSlug, event, carId, countedOn }) =>
       JSON.stringify([dealerGroupId, siteSlug, event, carId, countedOn]),
     write: (counts) => store.add(counts),
-    most: maxGathered,
+    maxEntries: maxGathered,
   });
   return {
     count: (event) => gathered.add({ ...event, times: 1 }),
@@ -38,14 +38,14 @@ type Options<T> = {
   readonly keyOf: (count: T) => string;
   readonly write: (counts: readonly T[]) => Promise<void>;
   /** Beyond this many different counts the newest are not taken: the database has been away for long. */
-  readonly most?: number;
+  readonly maxEntries?: number;
 };
 
 /** What it has not yet written is lost with the process. */
 export function mergeCounts<T extends { readonly times: number }>({
   keyOf,
   write,
-  most = Number.POSITIVE_INFINITY,
+  maxEntries = Number.POSITIVE_INFINITY,
 }: Options<T>): MergedCounts<T> {
   let gathered = new Map<string, T>();
   let writing: Promise<void> = Promise.resolve();
@@ -53,7 +53,7 @@ export function mergeCounts<T extends { readonly times: number }>({
   function add(count: T): void {
     const key = keyOf(count);
     const known = gathered.get(key);
-    if (known === undefined && gathered.size >= most) return;
+    if (known === undefined && gathered.size >= maxEntries) return;
     gathered.set(key, { ...count, times: count.times + (known?.times ?? 0) });
   }
 

@@ -100,8 +100,10 @@ export async function viewCar(
   const towCars = (car.caravan?.aggregateTrailerMassKg ?? 0) > 0 ? await findTowCars(site, app) : [];
   const place = query?.get('near') ?? null;
   const way = await measureDistance(site, { place, locationSlug: car.locationSlug }, app);
-  const outing = isAvailable(car) ? await app.bookingStore.findDemoDrive(site.dealerGroupId, car.id) : null;
-  const page = buildCarPage(site, car, { origin, query, similar, way, sellsVans, towCars, outing, now });
+  const demoDrive = isAvailable(car)
+    ? await app.bookingStore.findDemoDrive(site.dealerGroupId, car.id)
+    : null;
+  const page = buildCarPage(site, car, { origin, query, similar, way, sellsVans, towCars, demoDrive, now });
   const home = findHomeSite(car, app.sitesOf(site.dealerGroupId), now) ?? site;
   return { ...page, canonicalUrl: `${siteOrigin(home, origin)}${carHref(car.slug)}` };
 }

@@ -25,7 +25,7 @@ type OverriddenCar = {
   readonly standing: CarWithOverrides;
   readonly overrides: readonly CarOverride[];
   /** What an undo reverts of its price. */
-  readonly takenBack?: readonly RevertedPrice[];
+  readonly reverted?: readonly RevertedPrice[];
   readonly cause?: PriceCause;
 };
 
@@ -53,15 +53,15 @@ export async function saveCarOverrides(
 
 /** Lays values over cars and shows what follows, in the transaction that decided it. */
 function project(
-  { standing: current, overrides: written, takenBack = [], cause = 'changed' }: OverriddenCar,
+  { standing: current, overrides: written, reverted = [], cause = 'changed' }: OverriddenCar,
   now: Date,
 ) {
   const overrides = withOverrides(current.overrides, written);
   const before = current.car;
   const { car, changed } = projectCar(before, current, { overrides, now });
   const pastPrices =
-    takenBack.length > 0
-      ? recordRevertedPrice(before, car, { takenBack, now })
+    reverted.length > 0
+      ? recordRevertedPrice(before, car, { reverted, now })
       : changed.length === 0
         ? car.pastPrices
         : recordPrice(before, car, now, cause);
@@ -128,12 +128,12 @@ export type PlannedLine = {
 type Planning = Input & {
   readonly plan: (current: CarWithOverrides, line: CarChangeLine) => PlannedChange<CarField> | null;
   /** What of the car's price counts as never shown. */
-  readonly takenBack?: (line: CarChangeLine) => readonly RevertedPrice[];
+  readonly reverted?: (line: CarChangeLine) => readonly RevertedPrice[];
 };
 
 /** Batch by batch, with what would lie over each car. */
 export async function* planCarLines(
-  { plan, takenBack, ...requested }: Planning,
+  { plan, reverted, ...requested }: Planning,
   app: Pick<ChangePorts, 'yieldToRequests'>,
 ): AsyncIterable<{ readonly lines: readonly PlannedLine[]; readonly cars: readonly OverriddenCar[] }> {
   for await (const batch of carBatches(requested, app)) {
@@ -145,7 +145,7 @@ export async function* planCarLines(
         cars.set(current.carId, {
           standing: current,
           overrides: [...(known?.overrides ?? []), planned.override],
-          takenBack: [...(known?.takenBack ?? []), ...(takenBack?.(line) ?? [])],
+          reverted: [...(known?.reverted ?? []), ...(reverted?.(line) ?? [])],
         });
       }
       return { line, planned };

@@ -103,7 +103,7 @@ function findProblemsOf(
     [...edits.group, ...edits.site].filter((edit) => aside.has(`${edit.path}|${edit.changeSetId}`)),
   );
   const built = buildDescribedSite(reference, description, without(edits, gone));
-  const unplaced = built.unplaced.map(({ path }) => ({
+  const unmatched = built.unmatched.map(({ path }) => ({
     siteSlug,
     path,
     message: 'the part it changes no longer exists',
@@ -117,7 +117,7 @@ function findProblemsOf(
   const beyond = findBeyondSchema(built, checks)
     .filter(({ message }) => !known.has(message))
     .map(({ path, message }) => ({ siteSlug, path: editPathOf(built.merged.value, path), message }));
-  return [...unplaced, ...wrong, ...beyond];
+  return [...unmatched, ...wrong, ...beyond];
 }
 
 function findBeyondSchema({ site, merged }: DescribedSite, { hasPicture, findPoorContrast }: SiteChecks) {

@@ -62,7 +62,7 @@ export async function undoChange(
   { dealerGroupId, changeSetId, by }: UndoRequest,
   app: ChangePorts,
 ): Promise<UndoOutcome> {
-  let wake = app.triggerStockRefresh;
+  let triggerRefresh = app.triggerStockRefresh;
   const work = async (tx: ChangeTransaction): Promise<UndoOutcome> => {
     const now = app.clock();
     const found = await tx.findChangeSet(changeSetId);
@@ -72,7 +72,7 @@ export async function undoChange(
     const [one] = await undoSets({ tx, dealerGroupId, sets: [found], by, now }, app);
     if (one === undefined) return { kind: 'missing' };
     const { set, lines, ...undoneSets } = one;
-    wake = lines.length > 0 ? app.triggerSiteRefresh : app.triggerStockRefresh;
+    triggerRefresh = lines.length > 0 ? app.triggerSiteRefresh : app.triggerStockRefresh;
     if (undoneSets.changeSetId !== null) {
       const { undone, conflicts } = undoneSets;
       const ofCars = { title: set.title, changeSet: undoneSets.changeSetId, undone, conflicts };
@@ -88,7 +88,7 @@ export async function undoChange(
     if (error instanceof UndoRefused) return { kind: 'invalid', problems: error.problems };
     throw error;
   });
-  if (outcome.kind === 'undone' && outcome.changeSetId !== null) wake();
+  if (outcome.kind === 'undone' && outcome.changeSetId !== null) triggerRefresh();
   return outcome;
 }
 
@@ -207,7 +207,7 @@ async function undoCarLines(
         by.mayChangeCar(staffFields[line.path].act, current.car.locationSlug)
           ? carChanges.planUndo(current, { line, set }, maker)
           : null,
-      takenBack: (line) => takenBackOf(line, set),
+      reverted: (line) => revertedOf(line, set),
       async store(lines) {
         const notUndone: CarChangeLine[] = [];
         const inverse: CarChangeLine[] = [];
@@ -228,7 +228,7 @@ async function undoCarLines(
 }
 
 /** A reverted price is no evidence. */
-function takenBackOf({ path, value }: CarChangeLine, { madeAt }: ChangeSet): readonly RevertedPrice[] {
+function revertedOf({ path, value }: CarChangeLine, { madeAt }: ChangeSet): readonly RevertedPrice[] {
   if (path === 'priceCents' && typeof value === 'number') return [{ since: madeAt, priceCents: value }];
   if (path === 'priceType' && typeof value === 'string') return [{ since: madeAt, priceType: value }];
   return [];

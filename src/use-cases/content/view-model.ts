@@ -50,7 +50,7 @@ export type ModelView = {
 
 type ModelPorts = Pick<Application, 'stockSearch'> & PageTimeKey;
 
-const mostCars = 4;
+const maxCars = 4;
 
 /** Null where no model of the site has its own page at this address. */
 export async function findModelView(
@@ -85,7 +85,7 @@ export async function findModelView(
       // The range above them is the maker's: those that it is true of come first.
       cards: stockTypes
         .flatMap((type) => found[type].hits)
-        .slice(0, mostCars)
+        .slice(0, maxCars)
         .map((car) => buildCarCardView(car, site, now)),
       href: modelHref(model.manufacturer, model.name),
     },

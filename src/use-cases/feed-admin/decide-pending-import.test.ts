@@ -14,10 +14,10 @@ const held = {
 function world(outcome: DecideOutcome = 'decided') {
   const decisions: object[] = [];
   const notes: AuditNote[] = [];
-  let woken = 0;
+  let triggered = 0;
   const app = {
     auditLog: { append: async (_group: string, note: AuditNote) => void notes.push(note) },
-    triggerPendingImports: () => void woken++,
+    triggerPendingImports: () => void triggered++,
     pendingImports: {
       list: async () => [held],
       find: async ({ dealerGroupId, runId }: { dealerGroupId: string; runId: string }) =>
@@ -28,7 +28,7 @@ function world(outcome: DecideOutcome = 'decided') {
       },
     },
   };
-  return { app, decisions, notes, woken: () => woken };
+  return { app, decisions, notes, triggered: () => triggered };
 }
 
 function caller(role: StaffRole, changes: Partial<StaffCaller> & { readonly places?: string[] } = {}) {
@@ -53,7 +53,7 @@ describe('deciding about a file that waits', () => {
   it.each(['approved', 'rejected'] as const)(
     'H-15 H-16 is written with who did, and in the audit: %s',
     async (kind) => {
-      const { app, decisions, woken } = world();
+      const { app, decisions, triggered } = world();
       expect(await ask(caller('stock'), app, kind)).toEqual({ kind: 'done', result: kind });
       expect(decisions).toMatchObject([
         {
@@ -64,7 +64,7 @@ describe('deciding about a file that waits', () => {
           },
         },
       ]);
-      expect(woken()).toBe(1);
+      expect(triggered()).toBe(1);
     },
   );
 
@@ -108,11 +108,11 @@ describe('deciding about a file that waits', () => {
     ['decided-before', /A colleague has already decided this/],
     ['expired', /no longer stored/],
   ] as const)('H-13 H-15 says plainly that it is %s', async (outcome, words) => {
-    const { app, woken } = world(outcome);
+    const { app, triggered } = world(outcome);
     expect(await ask(caller('owner'), app)).toEqual({
       kind: 'invalid',
       problems: { form: expect.stringMatching(words) },
     });
-    expect(woken()).toBe(0);
+    expect(triggered()).toBe(0);
   });
 });

@@ -22,7 +22,7 @@ export const decidePendingImport = act({
   ) => pendingImports.find({ dealerGroupId, runId: requested.runId }),
   // A feed belongs to no location: only a role that reaches all of the group may decide about it.
   subjectsOf: () => [{}],
-  aboutOf: (_asked, { feedId }: DecidedFeed) => ({ kind: 'feed', id: feedId }),
+  aboutOf: (_requested, { feedId }: DecidedFeed) => ({ kind: 'feed', id: feedId }),
   decide: ({ requested, caller }): Decision<PendingImportInput & { readonly staffName: string }> => ({
     ok: true,
     plan: { ...requested, staffName: caller.member.name },

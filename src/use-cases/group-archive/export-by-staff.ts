@@ -23,7 +23,7 @@ export type ExportPorts = Pick<Application, 'newId' | 'newSecret'> & {
 export type ExportView = {
   readonly id: string;
   readonly state: ExportState;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   /** 0 to 100. */
   readonly percent: number;
   readonly bytes: number | null;
@@ -41,7 +41,7 @@ export const viewExport = reading({
         : {
             id: found.id,
             state: found.state,
-            askedAt: found.askedAt,
+            requestedAt: found.requestedAt,
             percent: found.total === 0 ? 0 : Math.floor((100 * found.done) / found.total),
             bytes: found.bytes,
             fingerprint: found.fingerprint,
@@ -55,7 +55,7 @@ const ofGroup = {
   load: async ({ dealerGroupId }: ScopedCall<unknown>) => ({ dealerGroupId }),
   // It belongs to no location: only a role that reaches all of the group may have it.
   subjectsOf: () => [{}],
-  aboutOf: (_asked: unknown, { dealerGroupId }: { readonly dealerGroupId: string }) => ({
+  aboutOf: (_requested: unknown, { dealerGroupId }: { readonly dealerGroupId: string }) => ({
     kind: 'group',
     id: dealerGroupId,
   }),
@@ -65,9 +65,9 @@ export const startStaffExport = act({
   ...ofGroup,
   name: 'group.export',
   load: (call: ScopedCall<null>, _app: ExportPorts) => ofGroup.load(call),
-  decide: ({ caller }, at): Decision<{ readonly askedBy: string; readonly at: Date }> => ({
+  decide: ({ caller }, at): Decision<{ readonly requestedBy: string; readonly at: Date }> => ({
     ok: true,
-    plan: { askedBy: caller.member.id, at },
+    plan: { requestedBy: caller.member.id, at },
   }),
   async save({ dealerGroupId, plan, audit }, app): Promise<ActAnswer<null>> {
     const id = app.newId();

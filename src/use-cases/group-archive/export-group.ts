@@ -63,9 +63,9 @@ export async function exportGroup(
       writeTables({ archive, reader, counter, files: files.length }),
     );
     const written: ManifestFile[] = [];
-    for (const { shelf, path: file } of files) {
-      const { bytes, seen } = hashBytes(shelf.read(group.id, file));
-      const named = { shelf: shelf.name, path: file };
+    for (const { shelf: store, path: file } of files) {
+      const { bytes, seen } = hashBytes(store.read(group.id, file));
+      const named = { shelf: store.name, path: file };
       await archive.add(archiveFileOf(named), bytes);
       written.push({ ...named, ...seen() });
       counter.add(1);
@@ -115,7 +115,9 @@ function countUp(progress: ExportRequest['progress'], signal: AbortSignal | unde
 
 async function listFiles(dealerGroupId: string, { groupShelves }: Pick<ArchivePorts, 'groupShelves'>) {
   const lists = await Promise.all(
-    groupShelves.map(async (shelf) => (await shelf.list(dealerGroupId)).map((path) => ({ shelf, path }))),
+    groupShelves.map(async (store) =>
+      (await store.list(dealerGroupId)).map((path) => ({ shelf: store, path })),
+    ),
   );
   return lists.flat();
 }

@@ -107,9 +107,9 @@ async function refuseFolders(
   { dealerGroupId, files }: ArchiveManifest,
   { groupShelves }: Pick<ArchivePorts, 'groupShelves'>,
 ): Promise<void> {
-  for (const shelf of groupShelves) {
-    if (!files.some((file) => file.shelf === shelf.name)) continue;
-    const folder = await shelf.findFolder(dealerGroupId);
+  for (const store of groupShelves) {
+    if (!files.some((file) => file.shelf === store.name)) continue;
+    const folder = await store.findFolder(dealerGroupId);
     if (folder === null) continue;
     throw new ArchiveRefused(
       `${dealerGroupId} already has files here, in ${folder}. Move that folder, or import into another installation.`,
@@ -122,10 +122,10 @@ async function stageFiles(
   staged: StagedFiles[],
   { groupShelves }: Pick<ArchivePorts, 'groupShelves'>,
 ): Promise<void> {
-  for (const shelf of groupShelves) {
-    const own = manifest.files.filter((file) => file.shelf === shelf.name);
+  for (const store of groupShelves) {
+    const own = manifest.files.filter((file) => file.shelf === store.name);
     if (own.length === 0) continue;
-    const files = await shelf.stage(manifest.dealerGroupId);
+    const files = await store.stage(manifest.dealerGroupId);
     staged.push(files);
     for (const file of own) {
       await files.write(file.path, readListed(archive, { ...file, path: archiveFileOf(file) }));

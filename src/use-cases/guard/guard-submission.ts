@@ -84,7 +84,7 @@ async function checkProof(
     const refusal = {
       useKey: `refused ${submissionKey}`,
       submissionKey: createHash('sha256').update(proof).digest('base64url'),
-      expiresAt: new Date(now.getTime() + askedAgainMs),
+      expiresAt: new Date(now.getTime() + retryAfterMs),
     };
     if (await app.proofLedger.claim(refusal, now)) return 'refused';
     app.noteRefusedProof(site, reason);
@@ -92,7 +92,7 @@ async function checkProof(
   }
 }
 
-const askedAgainMs = hourMs;
+const retryAfterMs = hourMs;
 
 type Proven = Extract<CaptchaVerdict, { kind: 'proven' }>;
 

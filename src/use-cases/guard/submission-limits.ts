@@ -13,102 +13,102 @@ export type SubmissionLimits = {
 };
 
 /** A family or a showroom shares one address, so the limit is far above what one person sends. */
-export const defaultSubmissionLimits = atMost(20, 10 * minuteMs);
+export const defaultSubmissionLimits = limitPerAddress(20, 10 * minuteMs);
 
 /** Without script there is no proof of a person; a shopper who writes to two dealers of a group stays below this. */
-export const unprovenSubmissionLimits = atMost(5, 10 * minuteMs);
+export const unprovenSubmissionLimits = limitPerAddress(5, 10 * minuteMs);
 
 /** A shopper who asks about every car of a dealer they like stays below this. */
-export const phoneSubmissionLimits = atMost(10, hourMs);
+export const phoneSubmissionLimits = limitPerAddress(10, hourMs);
 
 /** Times that one booking may be moved: a shopper whose plans change stays below this. */
-export const bookingMoveLimits = atMost(5, dayMs);
+export const bookingMoveLimits = limitPerAddress(5, dayMs);
 
 /**
  * Confirmations to one email address, which anyone can type. A shopper who asks for more reads the same on the page.
  */
-export const confirmationLimits = atMost(10, dayMs);
+export const confirmationLimits = limitPerAddress(10, dayMs);
 
 /** Shared lists begun: a showroom that makes one for each couple stays below this. */
-export const newShortlistLimits = atMost(30, hourMs);
+export const newShortlistLimits = limitPerAddress(30, hourMs);
 
 /** Valuations begun: a showroom that values what its visitors drive stays below this. */
-export const newTradeInLimits = atMost(30, hourMs);
+export const newTradeInLimits = limitPerAddress(30, hourMs);
 
 /** Purchases begun: a showroom that begins one with each visitor stays below this. */
-export const newPurchaseLimits = atMost(30, hourMs);
+export const newPurchaseLimits = limitPerAddress(30, hourMs);
 
 /** Cars claimed with numbers that are not proved: a showroom that reserves for its visitors stays below this. */
-export const unprovedClaimLimits = atMost(10, dayMs);
+export const unprovedClaimLimits = limitPerAddress(10, dayMs);
 
 /** Presses on shared lists: a family that puts twenty cars in order and talks about each stays below this. */
-export const shortlistLimits = atMost(400, 10 * minuteMs);
+export const shortlistLimits = limitPerAddress(400, 10 * minuteMs);
 
 /** Questions to a geocoder that costs money, which is asked only for what the table of places does not know. */
-export const geocoderNetworkLimits = atMost(30, hourMs);
+export const geocoderNetworkLimits = limitPerAddress(30, hourMs);
 
 /** A page reports once or twice when it opens and then with each tap; a showroom of shoppers stays below this. */
-export const defaultEventReportLimits = atMost(600, minuteMs);
+export const defaultEventReportLimits = limitPerAddress(600, minuteMs);
 
 /** Looks at cars and numbers that were asked for, each: a showroom of shoppers who look at one car after the other stays below this. */
-export const shownInterestLimits = atMost(120, 10 * minuteMs);
+export const shownInterestLimits = limitPerAddress(120, 10 * minuteMs);
 
 /** Webhook events without a gateway's signature: a gateway whose key we have wrong sends fewer. */
-export const forgedWebhookLimits = atMost(60, 10 * minuteMs);
+export const forgedWebhookLimits = limitPerAddress(60, 10 * minuteMs);
 
 /** Codes to sign in with, which cost a text each: a family, or a showroom on a Saturday, stays below this. */
-export const codeNetworkLimits = atMost(20, hourMs);
+export const codeNetworkLimits = limitPerAddress(20, hourMs);
 
 /** A showroom on a Saturday stays below this. */
-export const codeNetworkDayLimits = atMost(60, dayMs);
+export const codeNetworkDayLimits = limitPerAddress(60, dayMs);
 
 /** A shopper whose texts come late asks again, and then calls. */
-export const codePhoneHourLimits = atMost(5, hourMs);
-export const codePhoneDayLimits = atMost(20, dayMs);
+export const codePhoneHourLimits = limitPerAddress(5, hourMs);
+export const codePhoneDayLimits = limitPerAddress(20, dayMs);
 
 /** Real shoppers are neighbours by number by chance alone: one in ten thousand. */
-export const codeNumberRangeLimits = atMost(60, dayMs);
+export const codeNumberRangeLimits = limitPerAddress(60, dayMs);
 
 /** Codes that a network asks for before it counts as a heavy sender: a household stays below this. */
-export const lightSenderLimits = atMost(3, dayMs);
+export const lightSenderLimits = limitPerAddress(3, dayMs);
 
 /** How far heavy senders may use up what all count against together: the rest is reserved for light senders. */
 export const heavySenderLimits = { phoneDay: 10, numberRange: 30, staffCodes: 10 } as const;
 
 /** Used until a site's own number is known. */
-export const siteTextLimits = atMost(500, dayMs);
+export const siteTextLimits = limitPerAddress(500, dayMs);
 
 /** Codes typed in: with five tries a code this is what a network may guess. */
-export const codeTryLimits = atMost(40, 10 * minuteMs);
+export const codeTryLimits = limitPerAddress(40, 10 * minuteMs);
 
 /** Questions for a passkey: each look at the sign-in asks for one, and each lies in the database for five minutes. */
-export const ceremonyLimits = atMost(120, 10 * minuteMs);
+export const ceremonyLimits = limitPerAddress(120, 10 * minuteMs);
 
 /** Calls of programs from one network: assistants call from few, each for many shoppers. */
-export const agentReadLimits = atMost(120, minuteMs);
+export const agentReadLimits = limitPerAddress(120, minuteMs);
 
 /** What programs may send with one email address. */
-export const agentEmailLimits = atMost(5, hourMs);
+export const agentEmailLimits = limitPerAddress(5, hourMs);
 
 /** What one person may have sent about one car: a question, a drive, a trade-in. */
-export const agentPersonCarLimits = atMost(3, dayMs);
+export const agentPersonCarLimits = limitPerAddress(3, dayMs);
 
 /** What one program may send to one site, as it calls itself. */
-export const agentProgramLimits = atMost(60, hourMs);
+export const agentProgramLimits = limitPerAddress(60, hourMs);
 
 /** What all programs together may send to one site. */
-export const agentSiteLimits = atMost(300, hourMs);
+export const agentSiteLimits = limitPerAddress(300, hourMs);
 
 /** Codes of an authenticator app, after the mailed code was right, and recovery codes, tried for one member of staff. */
-export const staffPersonLimits = atMost(10, hourMs);
+export const staffPersonLimits = limitPerAddress(10, hourMs);
 
 /** Codes mailed to one member of staff, by all who ask. */
-export const staffCodeMailLimits = atMost(40, hourMs);
+export const staffCodeMailLimits = limitPerAddress(40, hourMs);
 
 /** Recovery links mailed to one member of staff. Each works for three times as long, so that there is always one that does. */
-export const staffRecoveryMailLimits = atMost(1, 10 * minuteMs);
+export const staffRecoveryMailLimits = limitPerAddress(1, 10 * minuteMs);
 
-function atMost(perAddress: number, windowMs: number): SubmissionLimits {
+function limitPerAddress(perAddress: number, windowMs: number): SubmissionLimits {
   return { perAddress, windowMs, rememberedAddresses: 10_000 };
 }
 
@@ -122,12 +122,12 @@ export type SubmissionLimit =
 
 export interface SubmissionLimiter {
   /** Counts the submission when it is allowed. `most` replaces the limit where it differs from sender to sender. */
-  take(address: string, now: Date, most?: number): SubmissionLimit;
+  take(address: string, now: Date, maxCount?: number): SubmissionLimit;
 }
 
 /** The same where it may have to ask outside this process. */
 export interface SharedSubmissionLimiter {
-  take(address: string, now: Date, most?: number): SubmissionLimit | Promise<SubmissionLimit>;
+  take(address: string, now: Date, maxCount?: number): SubmissionLimit | Promise<SubmissionLimit>;
 }
 
 export function createSubmissionLimiter(
@@ -137,12 +137,12 @@ export function createSubmissionLimiter(
     limits.rememberedAddresses,
   );
   return {
-    take(address, now, most = limits.perAddress) {
+    take(address, now, maxCount = limits.perAddress) {
       const nowMs = now.getTime();
       const known = windows.get(address);
       const isRunning = known !== undefined && isWindowRunning(known.startedAtMs, limits.windowMs, nowMs);
       const window = isRunning ? known : { startedAtMs: nowMs, count: 0 };
-      if (window.count >= most) {
+      if (window.count >= maxCount) {
         return {
           isAllowed: false,
           retryAfterSeconds: Math.ceil((window.startedAtMs + limits.windowMs - nowMs) / 1000),
@@ -178,16 +178,16 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedSubmis
   const { scope, limits, counts, reportFault, noteReached, patienceMs = defaultTimeoutMs } = options;
   const alone = createSubmissionLimiter(limits);
   return {
-    async take(address, now, most = limits.perAddress) {
-      const own = alone.take(address, now, most);
+    async take(address, now, maxCount = limits.perAddress) {
+      const own = alone.take(address, now, maxCount);
       if (!own.isAllowed) {
         noteReached?.(scope);
         return own;
       }
       try {
-        const counting = counts.add({ scope, sender: address, windowMs: limits.windowMs, most }, now);
+        const counting = counts.add({ scope, sender: address, windowMs: limits.windowMs, maxCount }, now);
         const { times, endsAt } = await within(counting, patienceMs);
-        if (times <= most) return { isAllowed: true };
+        if (times <= maxCount) return { isAllowed: true };
         noteReached?.(scope);
         const waitMs = Math.max(0, endsAt.getTime() - now.getTime());
         return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };

@@ -17,25 +17,25 @@ import { subjectOfLead } from './view-lead.ts';
 
 type OfLead = { readonly leadId: string };
 /** The lead as it was when it was read, with the scope that found it. */
-type Loaded = { readonly desk: InboxLead; readonly scope: StaffScope };
+type Loaded = { readonly inboxLead: InboxLead; readonly scope: StaffScope };
 
 async function load<Input extends OfLead>(
   { requested, dealerGroupId, scope }: ScopedCall<Input>,
   app: Pick<LeadInboxPorts, 'leadInboxStore'>,
 ): Promise<Loaded | null> {
-  const desk = await app.leadInboxStore.open({ dealerGroupId, scope, leadId: requested.leadId });
-  return desk === null || desk.erasedAt !== null ? null : { desk, scope };
+  const inboxLead = await app.leadInboxStore.open({ dealerGroupId, scope, leadId: requested.leadId });
+  return inboxLead === null || inboxLead.erasedAt !== null ? null : { inboxLead, scope };
 }
 
 const ofLead = {
   load,
-  subjectsOf: ({ desk }: Loaded) => [subjectOfLead(desk)],
+  subjectsOf: ({ inboxLead }: Loaded) => [subjectOfLead(inboxLead)],
   aboutOf: ({ leadId }: OfLead) => ({ kind: 'lead', id: leadId }),
 };
 
-const one = ({ desk, scope }: Loaded): OneLead => ({
-  dealerGroupId: desk.lead.dealerGroupId,
-  leadId: desk.lead.id,
+const one = ({ inboxLead, scope }: Loaded): OneLead => ({
+  dealerGroupId: inboxLead.lead.dealerGroupId,
+  leadId: inboxLead.lead.id,
   scope,
 });
 
@@ -88,10 +88,12 @@ export const assignLead = act({
     const found = await load(call, app);
     if (found === null) return null;
     const everybody = await listColleagues(call.dealerGroupId, app, now);
-    const colleagues = everybody.filter((member) => mayBeAssigned(member, subjectOfLead(found.desk), now));
+    const colleagues = everybody.filter((member) =>
+      mayBeAssigned(member, subjectOfLead(found.inboxLead), now),
+    );
     return { ...found, colleagues };
   },
-  subjectsOf: ({ desk }: AssignLoaded) => [subjectOfLead(desk)],
+  subjectsOf: ({ inboxLead }: AssignLoaded) => [subjectOfLead(inboxLead)],
   decide({ requested, loaded }): Decision<AssignPlan> {
     if (requested.staffId === '') return { ok: true, plan: { to: null, seenVersion: requested.seenVersion } };
     const found = loaded.colleagues.find(({ id }) => id === requested.staffId);
@@ -145,7 +147,7 @@ export const answerLead = act({
     const body = cleanMessage(requested.body);
     const problem = findMessageProblem(body);
     if (problem !== null) return refuse('body', problem);
-    const { email } = loaded.desk.lead.contact;
+    const { email } = loaded.inboxLead.lead.contact;
     if (email === '')
       return refuse(
         'body',
@@ -223,8 +225,8 @@ export const joinLead = act({
     const into = await app.leadInboxStore.open({ dealerGroupId, scope, leadId: requested.intoLeadId });
     return into === null || into.erasedAt !== null ? null : { ...found, into };
   },
-  subjectsOf: ({ desk, into }: Loaded & { readonly into: InboxLead }) => [
-    subjectOfLead(desk),
+  subjectsOf: ({ inboxLead, into }: Loaded & { readonly into: InboxLead }) => [
+    subjectOfLead(inboxLead),
     subjectOfLead(into),
   ],
   decide: ({ requested, caller }, at) => ({
@@ -250,7 +252,10 @@ export const partLead = act({
   decide: () => ({ ok: true, plan: null }),
   save: async ({ loaded, audit }, app) =>
     answerOf(
-      await app.leadInboxStore.part({ ...one(loaded), audit: audit({ intoLeadId: loaded.desk.joinedInto }) }),
+      await app.leadInboxStore.part({
+        ...one(loaded),
+        audit: audit({ intoLeadId: loaded.inboxLead.joinedInto }),
+      }),
       loaded,
       nothingWritten,
       app,

@@ -144,7 +144,7 @@ export const holdCar = act({
   subjectsOf: (loaded: Loaded) => [subjectOf(loaded)],
   aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
   decide({ requested, loaded, caller }, at) {
-    const read = readAsked(requested);
+    const read = readRequest(requested);
     if ('problems' in read) return { ok: false, refusal: { kind: 'invalid', problems: read.problems } };
     const { car, site } = loaded;
     const { contact, way, depositCents, words } = read;
@@ -221,7 +221,7 @@ type Read =
       readonly words: string;
     };
 
-function readAsked(requested: HoldCarInput): Read {
+function readRequest(requested: HoldCarInput): Read {
   const name = readStaffName(requested.name);
   const phone = requested.phone.trim() === '' ? '' : normalisePhone(requested.phone);
   const email = requested.email.trim() === '' ? '' : readEmailAddress(requested.email);

@@ -30,7 +30,7 @@ export type LeadView = {
     readonly state: 'booked' | 'cancelled';
   } | null;
   /** Whether its car can leave, or is out; null where no car is driven. */
-  readonly outing: 'can-leave' | 'out' | 'returned' | null;
+  readonly demoDrive: 'can-leave' | 'out' | 'returned' | null;
   /** Its car, held for them or no more; null where it never was. */
   readonly hold: {
     readonly id: string;

@@ -54,7 +54,9 @@ export const viewUnmatchedEmail = reading({
     return {
       mail: viewMail(mail, zoneOf(dealerGroupId, app)),
       words,
-      found: found.map((desk) => viewInboxRow(desk, siteOfLead(dealerGroupId, desk.lead.siteSlug, app), now)),
+      found: found.map((inboxLead) =>
+        viewInboxRow(inboxLead, siteOfLead(dealerGroupId, inboxLead.lead.siteSlug, app), now),
+      ),
       name: mail.senderName,
       locations: listInboxLocations(dealerGroupId, scope, app),
     };
@@ -218,7 +220,7 @@ export const undoMatchEmail = act({
   async save({ dealerGroupId, plan, audit }, app: MatchEmailPorts, at): Promise<ActAnswer<null>> {
     const { mailId, scope } = plan;
     const note = audit({ mailId, isTakenBack: true });
-    const outcome = await app.unmatchedEmailStore.takeBack({ dealerGroupId, mailId, scope, at, audit: note });
+    const outcome = await app.unmatchedEmailStore.undo({ dealerGroupId, mailId, scope, at, audit: note });
     if (outcome === 'done') return { kind: 'done', result: null };
     const form =
       outcome === 'worked-on'

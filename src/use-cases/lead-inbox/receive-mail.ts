@@ -163,7 +163,7 @@ export type MailSourcePorts = MailInPorts & QuarantinePorts & { readonly mailRea
 const busyMs = 60_000;
 /** Headers come first, and ours are among them. */
 const searchedBytes = 256 * 1024;
-const mostAddresses = 50;
+const maxAddresses = 50;
 
 /** `later`: another process is reading it, or was when it stopped. */
 export async function receiveMailSource(
@@ -195,7 +195,7 @@ function findReplyAddresses(source: Uint8Array, replyBase: string): readonly str
   for (let at = text.indexOf(`${local}+`); at >= 0; at = text.indexOf(`${local}+`, at + 1)) {
     const [address = ''] = /^[^\s<>,;"@]{1,64}@[a-z0-9.-]{1,255}/.exec(text.slice(at, at + 320)) ?? [];
     if (address.endsWith(`@${domain}`)) addresses.push(address);
-    if (addresses.length === mostAddresses) break;
+    if (addresses.length === maxAddresses) break;
   }
   return addresses;
 }

@@ -45,13 +45,13 @@ async function run(
 ) {
   const wound: Wound[] = [];
   const notified: string[][] = [];
-  let woken = 0;
+  let triggered = 0;
   const responseTimerStore: ResponseTimerStore = {
     listWaiting: async ({ after, limit }) => {
       const from = after === null ? 0 : leads.findIndex(({ leadId }) => leadId === after.leadId) + 1;
       return leads.slice(from, from + limit);
     },
-    wind: async ({ leadId }, clock) => {
+    setTimer: async ({ leadId }, clock) => {
       wound.push({ leadId, clock });
     },
     listLate: async () => late,
@@ -67,10 +67,10 @@ async function run(
     newId: () => 'id',
     clock: () => now,
     triggerLeadDelivery: () => {
-      woken += 1;
+      triggered += 1;
     },
   });
-  return { wound, notified, woken };
+  return { wound, notified, triggered };
 }
 
 describe('winding clocks', () => {
@@ -121,14 +121,14 @@ describe('who is notified of an overdue lead', () => {
       { ...staff('left', 'manager'), leftAt: now },
       staff('until', 'manager', { until: now }),
     ];
-    const { notified, woken } = await run([], people, [late]);
+    const { notified, triggered } = await run([], people, [late]);
     expect(notified).toEqual([['here@dealer.example']]);
-    expect(woken).toBe(1);
+    expect(triggered).toBe(1);
   });
 
   it('H-9 notifies the owners where no manager is responsible, and sends no needless messages', async () => {
     const people = [staff('there', 'manager', { locations: ['penrith'] }), staff('owner', 'owner')];
     expect(managersOf(late, people, now).map(({ id }) => id)).toEqual(['owner']);
-    expect((await run([], people, [])).woken).toBe(0);
+    expect((await run([], people, [])).triggered).toBe(0);
   });
 });

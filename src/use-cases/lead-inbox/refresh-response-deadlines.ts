@@ -52,7 +52,7 @@ async function refreshOne(
 ): Promise<void> {
   if (site === null) return;
   const clock = planResponseTimer(site, lead, lead.clock?.startsAt ?? lead.receivedAt);
-  if (lead.clock === null || !isSame(clock, lead.clock)) await app.responseTimerStore.wind(lead, clock);
+  if (lead.clock === null || !isSame(clock, lead.clock)) await app.responseTimerStore.setTimer(lead, clock);
 }
 
 function isSame(one: ResponseTimer, other: ResponseTimer): boolean {

@@ -25,7 +25,7 @@ export const releaseHold = act({
     return { opened, hold: record.hold };
   },
   subjectsOf: ({ opened }: Loaded) => [subjectOfLead(opened)],
-  aboutOf: (_asked, { hold }) => ({ kind: 'car', id: hold.carId }),
+  aboutOf: (_requested, { hold }) => ({ kind: 'car', id: hold.carId }),
   decide({ loaded: { hold } }) {
     return hold.status === 'ended'
       ? { ok: false, refusal: { kind: 'invalid', problems: { form: 'This hold has already ended.' } } }

@@ -28,7 +28,9 @@ export const viewInbox = reading({
     const from = (page - 1) * leadsPerPage;
     const found = await app.leadInboxStore.list({ ...question, filter, from, limit: leadsPerPage });
     const view: InboxView = {
-      rows: found.map((desk) => viewInboxRow(desk, siteOfLead(dealerGroupId, desk.lead.siteSlug, app), now)),
+      rows: found.map((inboxLead) =>
+        viewInboxRow(inboxLead, siteOfLead(dealerGroupId, inboxLead.lead.siteSlug, app), now),
+      ),
       counts: await app.leadInboxStore.count({ ...question, now }),
       total,
       page,

@@ -73,8 +73,8 @@ async function viewOpened(
       ? []
       : await findFreeTimes(site, { opened, exceptId: booking?.id ?? null }, app, now);
   const people = may.assign ? await listColleagues(dealerGroupId, app, now) : [];
-  const rowOf = (desk: Parameters<typeof viewInboxRow>[0]) =>
-    viewInboxRow(desk, siteOfLead(dealerGroupId, desk.lead.siteSlug, app), now);
+  const rowOf = (inboxLead: Parameters<typeof viewInboxRow>[0]) =>
+    viewInboxRow(inboxLead, siteOfLead(dealerGroupId, inboxLead.lead.siteSlug, app), now);
   const { phone, email } = lead.contact;
   const hold = await viewHold(opened, { site, timeZone }, app);
   return {
@@ -99,7 +99,7 @@ async function viewOpened(
             state: booking.status,
             text: `${bookingNoun(booking)}, ${formatInstant({ locale: lead.origin.locale, timeZone }, booking.startsAt)}`,
           },
-    outing: demoDriveOf(opened),
+    demoDrive: demoDriveOf(opened),
     hold,
     holdableCarId: may.hold && !hold?.isLive && site !== null ? (lead.car?.id ?? null) : null,
     times,
@@ -142,11 +142,11 @@ async function viewHold(
 }
 
 /** A car leaves on the day of its drive, not a week before it. */
-function demoDriveOf({ booking, outing }: OpenedLead): LeadView['outing'] {
+function demoDriveOf({ booking, demoDrive }: OpenedLead): LeadView['demoDrive'] {
   if (booking?.status !== 'booked' || calendarKindOf(booking.purpose) !== 'drive' || booking.carId === null)
     return null;
-  if (outing?.backAt) return 'returned';
-  return outing?.outAt ? 'out' : 'can-leave';
+  if (demoDrive?.backAt) return 'returned';
+  return demoDrive?.outAt ? 'out' : 'can-leave';
 }
 
 type Circumstances = {

@@ -51,7 +51,7 @@ export type BookingPath = (booking: Booking) => string;
 /** The paths of the pages of a hold: the shopper's and the dealer's. */
 export type HoldPaths = (hold: Pick<Hold, 'dealerGroupId' | 'id'>) => {
   readonly shopper: string;
-  readonly desk: string;
+  readonly dealer: string;
 };
 
 /** The path of a purchase, which opens it. */
@@ -75,7 +75,7 @@ export type MessagePaths = {
 
 export function composeDelivery(delivery: ClaimedDelivery, paths: MessagePaths): ComposedDelivery {
   const { booking: bookingPath, hold: holdPaths, purchase: purchasePath, reply: replyAddress } = paths;
-  const { channel, lead, owedAt, answerToken, booking, photoRequest } = delivery;
+  const { channel, lead, queuedAt, answerToken, booking, photoRequest } = delivery;
   // Everything about a lead is of the moment it arrived; a withdrawal and the news of photos are of their own.
   const ofLead = (mail: Mail) => asMail(delivery, mail, lead.receivedAt);
   const ofPurchase = () => ofLead(buildPurchaseMail(lead, hrefOf(lead, purchasePath?.(lead))));
@@ -99,10 +99,10 @@ export function composeDelivery(delivery: ClaimedDelivery, paths: MessagePaths):
     case 'escalation':
       return ofLead(buildOverdueMail(lead, answerToken, delivery.lost));
     case 'withdrawal':
-      return asMail(delivery, buildWithdrawalMail(lead, owedAt), owedAt);
+      return asMail(delivery, buildWithdrawalMail(lead, queuedAt), queuedAt);
     case 'photos-arrived': {
       const slug = photoRequest?.car?.slug ?? lead.car?.slug ?? '';
-      return asMail(delivery, buildPhotosMail(lead, slug), owedAt);
+      return asMail(delivery, buildPhotosMail(lead, slug), queuedAt);
     }
     case 'adf-https':
       return { kind: 'post', post: composeAdfPost(delivery) };
@@ -116,7 +116,7 @@ export function composeDelivery(delivery: ClaimedDelivery, paths: MessagePaths):
     }
     case 'answer':
       return delivery.answer
-        ? asMail(delivery, buildAnswerMail(lead, delivery.answer, replyAddress?.(lead) ?? null), owedAt)
+        ? asMail(delivery, buildAnswerMail(lead, delivery.answer, replyAddress?.(lead) ?? null), queuedAt)
         : { kind: 'nothing', problem: 'what was answered is not kept any more' };
     case 'hold-update':
     case 'hold-change':
@@ -134,11 +134,11 @@ export function composeDelivery(delivery: ClaimedDelivery, paths: MessagePaths):
 
 /** For customer systems, by the ways in which they are notified of bookings. */
 function composeHoldChange(news: ClaimedDelivery): ComposedDelivery {
-  const { channel, lead, owedAt, hold: facts } = news;
+  const { channel, lead, queuedAt, hold: facts } = news;
   if (!facts) return { kind: 'nothing', problem: 'there is neither a booking nor a hold with this lead' };
   switch (channel) {
     case 'adf-email-change':
-      return asMail(news, buildAdfMail(lead, facts), owedAt);
+      return asMail(news, buildAdfMail(lead, facts), queuedAt);
     case 'adf-https-change':
       return { kind: 'post', post: composeAdfPost(news, facts) };
     case 'webhook-change':
@@ -149,22 +149,22 @@ function composeHoldChange(news: ClaimedDelivery): ComposedDelivery {
 }
 
 function composeHoldNews(news: ClaimedDelivery, holdPaths: HoldPaths | null): ComposedDelivery {
-  const { channel, lead, owedAt, hold: facts, place, accountPayment } = news;
+  const { channel, lead, queuedAt, hold: facts, place, accountPayment } = news;
   if (accountPayment) {
     const build = channel === 'hold-update' ? buildPaymentReceipt : buildPaymentNews;
-    return asMail(news, build(lead, accountPayment), owedAt);
+    return asMail(news, build(lead, accountPayment), queuedAt);
   }
   if (!facts && place && channel === 'hold-update') {
     const href = hrefOf(lead, holdPaths?.(place.waiting).shopper);
-    return asMail(news, buildWaitlistMail(lead, place, href), owedAt);
+    return asMail(news, buildWaitlistMail(lead, place, href), queuedAt);
   }
   if (!facts) return { kind: 'nothing', problem: 'there is no hold with this lead' };
   const paths = holdPaths?.(facts.hold) ?? null;
   const mail =
     channel === 'hold-update'
       ? buildHoldMail(lead, { ...facts, href: hrefOf(lead, paths?.shopper) })
-      : buildHoldChangeMail(lead, { ...facts, href: hrefOf(lead, paths?.desk) });
-  return asMail(news, mail, owedAt);
+      : buildHoldChangeMail(lead, { ...facts, href: hrefOf(lead, paths?.dealer) });
+  return asMail(news, mail, queuedAt);
 }
 
 type BookingNews = ClaimedDelivery & {
@@ -176,17 +176,17 @@ type BookingNews = ClaimedDelivery & {
 };
 
 function composeBookingNews(news: BookingNews, bookingPath: BookingPath | null): ComposedDelivery {
-  const { channel, lead, owedAt, booking } = news;
+  const { channel, lead, queuedAt, booking } = news;
   const time = () => bookedTime(news, bookingPath);
   switch (channel) {
     case 'booking-change':
-      return asMail(news, buildBookingChangeMail(lead, time()), owedAt);
+      return asMail(news, buildBookingChangeMail(lead, time()), queuedAt);
     case 'booking-update':
-      return asMail(news, buildShopperBookingMail(lead, time(), 'changed'), owedAt);
+      return asMail(news, buildShopperBookingMail(lead, time(), 'changed'), queuedAt);
     case 'reminder':
       return asMail(news, buildShopperBookingMail(lead, time(), 'reminder'), dayBefore(booking));
     case 'adf-email-change':
-      return asMail(news, buildAdfMail(lead, booking), owedAt);
+      return asMail(news, buildAdfMail(lead, booking), queuedAt);
     case 'adf-https-change':
       return { kind: 'post', post: composeAdfPost(news, booking) };
     case 'webhook-change':
@@ -249,7 +249,7 @@ function composeConversionPost(delivery: ClaimedDelivery): OutgoingPost | null {
   if (data === null) return null;
   return {
     ...envelopeOf(delivery, null),
-    sentAt: delivery.owedAt,
+    sentAt: delivery.queuedAt,
     mediaType: 'application/x-www-form-urlencoded',
     body: new URLSearchParams({ data }).toString(),
     authorisation: { kind: 'form-field', field: 'access_token', secretName: delivery.secretName ?? '' },
@@ -257,13 +257,13 @@ function composeConversionPost(delivery: ClaimedDelivery): OutgoingPost | null {
   };
 }
 
-function envelopeOf({ id, target, lead, owedAt }: ClaimedDelivery, change: LeadChange | null) {
+function envelopeOf({ id, target, lead, queuedAt }: ClaimedDelivery, change: LeadChange | null) {
   const subject = change === null ? leadSubject(lead) : changeSubject(lead, change);
   return {
     deliveryId: id,
     url: target,
     subject: headerText(subject),
-    sentAt: change === null ? lead.receivedAt : owedAt,
+    sentAt: change === null ? lead.receivedAt : queuedAt,
   };
 }
 

@@ -176,7 +176,7 @@ export async function queuePhotoMails({
   clock,
   triggerLeadDelivery,
 }: PhotoMailPorts): Promise<number> {
-  const owed = await photoRequestStore.queueNews(planPhotoNews, clock());
-  if (owed > 0) triggerLeadDelivery();
-  return owed;
+  const photoNews = await photoRequestStore.queueNews(planPhotoNews, clock());
+  if (photoNews > 0) triggerLeadDelivery();
+  return photoNews;
 }

@@ -28,12 +28,12 @@ function openIntake(perAddress = 100, guard: Partial<GuardPorts> = {}) {
   const submitted: LeadSubmission[] = [];
   const counted: EventCount[] = [];
   let ids = 0;
-  let woken = 0;
+  let triggered = 0;
   return {
     submitted,
     counted,
-    get woken() {
-      return woken;
+    get triggered() {
+      return triggered;
     },
     app: {
       ...openGuard(),
@@ -67,7 +67,7 @@ function openIntake(perAddress = 100, guard: Partial<GuardPorts> = {}) {
       confirmationLimiter: unlimited,
       newId: () => `id-${++ids}`,
       triggerLeadDelivery: () => {
-        woken += 1;
+        triggered += 1;
       },
     },
   };
@@ -167,7 +167,7 @@ describe('submitEnquiry', () => {
     const intake = openIntake();
     const outcome = await submitEnquiry(site, carSubmission(), intake.app, exampleNow);
     expect(outcome).toEqual({ kind: 'accepted', leadId: 'id-1', receiptToken: 'id-2' });
-    expect(intake.woken).toBe(1);
+    expect(intake.triggered).toBe(1);
     expect(intake.submitted[0]?.lead).toMatchObject({
       dealerGroupId: 'group-1',
       kind: 'car-enquiry',
@@ -460,8 +460,8 @@ describe('submitEnquiry', () => {
       expect((await submitEnquiry(site, sent, app, exampleNow)).kind).toBe('accepted');
     }
     const channels = intake.submitted.map(({ deliveries }) => deliveries.map(({ channel }) => channel));
-    expect(channels.filter((owed) => owed.includes('confirmation'))).toHaveLength(10);
-    expect(channels.filter((owed) => owed.includes('email'))).toHaveLength(12);
+    expect(channels.filter((channel) => channel.includes('confirmation'))).toHaveLength(10);
+    expect(channels.filter((channel) => channel.includes('email'))).toHaveLength(12);
   });
 
   it('FORM-2 ERR-12 F-10 refuses a postcode that is nowhere, and takes one that begins with 0', async () => {

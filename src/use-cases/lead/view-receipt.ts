@@ -76,8 +76,8 @@ export async function viewReceipt(
   if (receipt === null || !isReceiptShown(receipt.receivedAt, now)) return null;
   const reference = { dealerGroupId: site.dealerGroupId, leadId: receipt.leadId };
   const withdrawnAt = (await app.consentStore.find(reference))?.withdrawnAt ?? null;
-  const isToTakeBack = evaluateConsent({ ...receipt.consent, withdrawnAt }) === 'granted';
-  const withdrawHref = isToTakeBack ? `${consentHref(reference, app.consentKey)}&from=success` : null;
+  const canWithdraw = evaluateConsent({ ...receipt.consent, withdrawnAt }) === 'granted';
+  const withdrawHref = canWithdraw ? `${consentHref(reference, app.consentKey)}&from=success` : null;
   const booking = await app.bookingStore.findOfLead(site.dealerGroupId, receipt.leadId);
   return {
     ...describe(site, receipt, { now, withdrawnAt, withdrawHref }),

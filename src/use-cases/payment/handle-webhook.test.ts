@@ -8,14 +8,14 @@ import { createSubmissionLimiter, forgedWebhookLimits } from '#use-cases/guard/s
 import { createWebhookHandling, type handlePaymentEvent } from './handle-webhook.ts';
 
 const settle = vi.fn<typeof handlePaymentEvent>();
-const takeNotice = createWebhookHandling(settle);
+const handleWebhook = createWebhookHandling(settle);
 
 const stripe = exampleSite({ payments: { gateway: 'stripe', secret: 'kestrel' } });
 const none = exampleSite({ payments: { gateway: 'none' } });
 const payment = { kind: 'payment', gatewayReference: 'cs_1' } as const;
 
 let says: PaymentEvent = payment;
-const parseWebhook = vi.fn((..._asked: Parameters<PaymentGateway['parseWebhook']>) => says);
+const parseWebhook = vi.fn((..._requested: Parameters<PaymentGateway['parseWebhook']>) => says);
 const noteForged = vi.fn();
 const noteUnknown = vi.fn();
 let app: Application;
@@ -32,17 +32,17 @@ beforeEach(() => {
   } as unknown as Application;
 });
 
-const notice = { body: '{}', header: () => null };
+const webhook = { body: '{}', header: () => null };
 const take = (
   changes: { gatewayId?: string; clientAddress?: string } = {},
   site = stripe,
   now = exampleNow,
-) => takeNotice(site, { gatewayId: 'stripe', clientAddress: '192.0.2.1', notice, ...changes }, app, now);
+) => handleWebhook(site, { gatewayId: 'stripe', clientAddress: '192.0.2.1', webhook, ...changes }, app, now);
 
 describe('a webhook event of a gateway', () => {
   it('B-27 is read by the keys of its site, and settled', async () => {
     expect(await take()).toEqual({ kind: 'taken' });
-    expect(parseWebhook.mock.calls).toEqual([[{ secretName: 'kestrel' }, notice, exampleNow]]);
+    expect(parseWebhook.mock.calls).toEqual([[{ secretName: 'kestrel' }, webhook, exampleNow]]);
     expect(settle.mock.calls).toEqual([[stripe, payment, app, exampleNow]]);
     expect(noteForged).not.toHaveBeenCalled();
     expect(noteUnknown).not.toHaveBeenCalled();

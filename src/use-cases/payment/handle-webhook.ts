@@ -10,7 +10,7 @@ import { type PaymentPorts, reconcilePayment, requestRefund } from './reconcile-
 export type WebhookRequest = {
   /** As the address names it. */
   readonly gatewayId: string;
-  readonly notice: RawWebhook;
+  readonly webhook: RawWebhook;
   readonly clientAddress: string;
 };
 
@@ -31,10 +31,10 @@ type HandleWebhook = (
 
 /** `settle` handles a webhook event that is ours. */
 export function createWebhookHandling(settle: typeof handlePaymentEvent): HandleWebhook {
-  return async (site, { gatewayId, notice, clientAddress }, app, now) => {
+  return async (site, { gatewayId, webhook: event, clientAddress }, app, now) => {
     const { gateway, secret } = site.config.payments;
     if (gateway === 'none' || gateway !== gatewayId) return { kind: 'other-gateway' };
-    const read = app.payments[gateway].parseWebhook({ secretName: secret }, notice, now);
+    const read = app.payments[gateway].parseWebhook({ secretName: secret }, event, now);
     switch (read.kind) {
       case 'forged': {
         app.recordForgedWebhook(site, gateway);
@@ -58,8 +58,8 @@ export function createWebhookHandling(settle: typeof handlePaymentEvent): Handle
 
 export const handleWebhook = createWebhookHandling(handlePaymentEvent);
 
-function referenceOf(notice: Extract<PaymentEvent, { kind: 'payment' | 'refund' }>): string {
-  return notice.kind === 'payment' ? notice.gatewayReference : notice.refundReference;
+function referenceOf(event: Extract<PaymentEvent, { kind: 'payment' | 'refund' }>): string {
+  return event.kind === 'payment' ? event.gatewayReference : event.refundReference;
 }
 
 /** `unknown`: nothing of ours. `away`: the gateway could not be asked, and is to send its event again. */
@@ -67,17 +67,17 @@ type Settlement = 'settled' | 'unknown' | 'away';
 
 export async function handlePaymentEvent(
   site: SiteContext,
-  notice: Extract<PaymentEvent, { kind: 'payment' | 'refund' }>,
+  event: Extract<PaymentEvent, { kind: 'payment' | 'refund' }>,
   app: PaymentPorts,
   now: Date,
 ): Promise<Settlement> {
   const { dealerGroupId, config } = site;
   const { gateway } = config.payments;
   if (gateway === 'none') return 'unknown';
-  if (notice.kind === 'payment') {
-    const payment = await app.paymentStore.findByReference(dealerGroupId, gateway, notice.gatewayReference);
+  if (event.kind === 'payment') {
+    const payment = await app.paymentStore.findByReference(dealerGroupId, gateway, event.gatewayReference);
     return payment === null ? 'unknown' : reconcilePayment(payment, app, now);
   }
-  const owed = await app.paymentStore.findRefundByReference(dealerGroupId, notice.refundReference);
-  return owed === null ? 'unknown' : requestRefund(owed, app, now);
+  const pendingRefund = await app.paymentStore.findRefundByReference(dealerGroupId, event.refundReference);
+  return pendingRefund === null ? 'unknown' : requestRefund(pendingRefund, app, now);
 }

@@ -107,9 +107,9 @@ export async function reconcilePayments(app: PaymentPorts, now: Date): Promise<v
   );
   const refunds = await app.paymentStore.takeRefunds({ now, nextAttemptAt: nextLookAt, limit: atOnce });
   await Promise.all(
-    refunds.map((owed) =>
-      requestRefund(owed, app, now).catch((error: unknown) =>
-        app.reportFault(error, `refund ${owed.refund.id}`),
+    refunds.map((pendingRefund) =>
+      requestRefund(pendingRefund, app, now).catch((error: unknown) =>
+        app.reportFault(error, `refund ${pendingRefund.refund.id}`),
       ),
     ),
   );

@@ -162,7 +162,7 @@ function readPayment(site: SiteContext, { posted, situation }: Input, now: Date)
 type Loan = Extract<PaymentPlan, { readonly kind: 'finance' }>;
 
 /** What cannot be read is what the form began with; terms are whole years within the calculator's. */
-function readLoan(posted: PostedAnswer, usual: Loan): Loan {
+function readLoan(posted: PostedAnswer, defaultLoan: Loan): Loan {
   const years = Number(posted.get('term'));
   const frequency = repaymentFrequencies.find((each) => each === posted.get('frequency'));
   const isWhole = Number.isInteger(years) && years > 0;
@@ -170,8 +170,8 @@ function readLoan(posted: PostedAnswer, usual: Loan): Loan {
     kind: 'finance',
     ownCents: parseTypedCents(posted.get('own').slice(0, 20)) ?? 0,
     balloonCents: parseTypedCents(posted.get('balloon').slice(0, 20)) ?? 0,
-    termYears: isWhole ? clampTo(termLimits, years) : usual.termYears,
-    frequency: frequency ?? usual.frequency,
+    termYears: isWhole ? clampTo(termLimits, years) : defaultLoan.termYears,
+    frequency: frequency ?? defaultLoan.frequency,
   };
 }
 

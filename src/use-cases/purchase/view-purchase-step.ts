@@ -56,7 +56,7 @@ export type PurchaseStepView = {
   readonly emailHint: string | null;
   readonly summary: PurchaseSummary;
   /** What has changed since it was last looked at, in sentences. */
-  readonly notices: readonly string[];
+  readonly messages: readonly string[];
   /** Why the car cannot be bought just now, and what else there is. */
   readonly obstacle: {
     readonly heading: string;
@@ -115,7 +115,7 @@ export async function viewPurchaseStep(
       heldUntilText: formatDay(purchase.forgetAt, config),
       emailHint: state.contactedAt === null ? null : state.emailHint,
       summary: buildPurchaseSummary(figures, config),
-      notices: listWebhookEvents(current, step, now),
+      messages: listWebhookEvents(current, step, now),
       obstacle,
       body: await buildPurchaseBody(
         site,

@@ -116,9 +116,9 @@ export const hideNotFoundPath = act<
   aboutOf: aboutSite,
   decide: ({ requested }) => ({ ok: true, plan: requested }),
   async save({ dealerGroupId, loaded: { siteSlug }, plan: { path, isLeftOut }, audit }, app) {
-    const missed = { dealerGroupId, siteSlug, path, isLeftOut };
+    const notFoundPath = { dealerGroupId, siteSlug, path, isLeftOut };
     const note = audit({ missed: path, isLeftOut });
-    if (!(await app.notFoundPathStore.leaveOut(missed, note))) return { kind: 'missing' };
+    if (!(await app.notFoundPathStore.leaveOut(notFoundPath, note))) return { kind: 'missing' };
     return { kind: 'done', result: isLeftOut ? 'left-out' : 'back' };
   },
 });

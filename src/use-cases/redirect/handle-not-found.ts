@@ -121,17 +121,17 @@ export function createNotFoundCounter({ store, newSalt }: Options): NotFoundCoun
     rememberedAddresses: 10_000,
   });
   let day = { on: '', salt: '', seen: new Set<string>() };
-  const missed = mergeCounts<Gathered<NotFoundCount>>({
+  const notFoundCounts = mergeCounts<Gathered<NotFoundCount>>({
     // People, programs and links of one address are added up below.
     keyOf: ({ dealerGroupId, siteSlug, path, on, people, linkedFrom }) =>
       JSON.stringify([dealerGroupId, siteSlug, path, on, people, linkedFrom]),
     write: (counts) => store.addNotFound(addUp(counts)),
-    most: maxQueued,
+    maxEntries: maxQueued,
   });
   const used = mergeCounts<UsedCount>({
     keyOf: ({ dealerGroupId, siteSlug, source, on }) => JSON.stringify([dealerGroupId, siteSlug, source, on]),
     write: (counts) => store.addUsed(counts),
-    most: maxQueued,
+    maxEntries: maxQueued,
   });
 
   /** False for a visitor who was counted there today already, and once too many were. */
@@ -157,12 +157,12 @@ export function createNotFoundCounter({ store, newSalt }: Options): NotFoundCoun
       const isPublic = linkedFrom === '/' || (linkedFrom !== null && isWorthListing(linkedFrom));
       const link = isPublic ? linkedFrom : null;
       const who = isProgram ? { people: 0, programs: 1 } : { people: 1, programs: 0 };
-      missed.add({ ...address, ...who, linkedFrom: link, times: 1 });
+      notFoundCounts.add({ ...address, ...who, linkedFrom: link, times: 1 });
       return true;
     },
     countUsed: (count) => used.add({ ...count, times: 1 }),
     async flush() {
-      await missed.flush();
+      await notFoundCounts.flush();
       await used.flush();
     },
   };

@@ -15,7 +15,7 @@ export type RedirectsView = {
   readonly site: { readonly slug: string; readonly name: string; readonly origin: string };
   readonly sites: readonly { readonly slug: string; readonly name: string }[];
   readonly timeZone: string;
-  readonly missed: readonly NotFoundView[];
+  readonly notFound: readonly NotFoundView[];
   readonly leftOut: readonly NotFoundPath[];
   /** Those that have what was looked for in their addresses; a screen full of them. */
   readonly redirects: readonly StoredRedirect[];
@@ -40,7 +40,7 @@ export const viewRedirects = reading<
     const site =
       requested.site === null ? (sites[0] ?? null) : findSiteOf(dealerGroupId, requested.site, app);
     if (site === null) return null;
-    const [missed, redirects] = await Promise.all([
+    const [notFound, redirects] = await Promise.all([
       app.notFoundPathStore.listNotFound(site),
       app.redirectStore.list(dealerGroupId),
     ]);
@@ -55,10 +55,10 @@ export const viewRedirects = reading<
       site: { slug: site.siteSlug, name: site.config.name, origin: app.siteOrigin(site) },
       sites: sites.map(({ siteSlug, config }) => ({ slug: siteSlug, name: config.name })),
       timeZone: site.config.timeZone,
-      missed: missed
+      notFound: notFound
         .filter(({ isLeftOut }) => !isLeftOut)
         .map((address) => ({ ...address, suggested: suggestTarget(address.path, pages) })),
-      leftOut: missed.filter(({ isLeftOut }) => isLeftOut),
+      leftOut: notFound.filter(({ isLeftOut }) => isLeftOut),
       redirects: found.slice(0, maxShown),
       redirectCount: mine.length,
       query: requested.query.trim(),

@@ -104,7 +104,7 @@ const ofOneRelease = {
 
 /** Money and rights ask for a second proof here as on their own screen. */
 export const proofFor = (
-  _asked: unknown,
+  _requested: unknown,
   { sitePaths }: Pick<LoadedRelease, 'sitePaths'>,
 ): readonly StaffAct[] =>
   sitePaths.some((path) => !isContent(path) && isOwners(path)) ? ['site.rights'] : [];
@@ -145,13 +145,13 @@ type Definition<Input extends ReleaseInput, Loaded, Plan, Result> = Pick<
     app: ReleaseActPorts,
   ) => Promise<ActAnswer<Result>>;
   /** Pages and cars look different from now on. */
-  readonly wakes?: boolean;
+  readonly refreshesStock?: boolean;
 };
 
 /** An act on one release in the lock of the group, and only on what was looked at. */
 export function plannedReleaseAct<Input extends ReleaseInput, Loaded, Plan extends ReleaseInput, Result>({
   work,
-  wakes = false,
+  refreshesStock = false,
   ...definition
 }: Definition<Input, Loaded, Plan, Result>): StaffChange<Input, Result, ReleaseActPorts> {
   return act<Input, Loaded, Plan, Result, ReleaseActPorts>({
@@ -175,7 +175,7 @@ export function plannedReleaseAct<Input extends ReleaseInput, Loaded, Plan exten
         if (error instanceof RolledBack) return error.refusal;
         throw error;
       });
-      if (answer.kind === 'done' && wakes) {
+      if (answer.kind === 'done' && refreshesStock) {
         app.triggerStockRefresh();
         app.triggerSiteRefresh();
       }

@@ -20,7 +20,7 @@ import {
 } from './on-release.ts';
 import { publishRelease } from './publish-release.ts';
 
-const longestName = 120;
+const maxNameLength = 120;
 
 export const beginRelease = act<
   { readonly name: string },
@@ -57,8 +57,8 @@ function readName(typed: string) {
   const problem =
     name === ''
       ? 'Enter a name for the release.'
-      : name.length > longestName
-        ? `Enter ${longestName} characters or fewer.`
+      : name.length > maxNameLength
+        ? `Enter ${maxNameLength} characters or fewer.`
         : null;
   return problem === null ? ({ ok: true, plan: name } as const) : refused(invalid({ name: problem }));
 }
@@ -159,7 +159,7 @@ export const releaseNow = plannedReleaseAct<ReleaseTimeInput, LoadedTimes, Times
   load: loadTimes,
   alsoNeeds: proofFor,
   decide: ({ requested, loaded }, now) => readTimes(requested, loaded, now, false),
-  wakes: true,
+  refreshesStock: true,
   async work({ release, plan, ...opened }, app) {
     if (!canBeArranged(release)) return formProblem(notArranged);
     const outcome = await publishRelease({ ...opened, release: timed(release, plan, opened.by) }, app);
@@ -188,7 +188,7 @@ export const undoRelease = releaseAct<
 >({
   name: 'release.publish',
   alsoNeeds: proofFor,
-  wakes: true,
+  refreshesStock: true,
   async work({ tx, dealerGroupId, release, items, by, now, store, plan }, app) {
     if (!canBeUndone(release)) return formProblem('The release is no longer live.');
     const sets = items.filter(({ state }) => state !== 'undone');

@@ -43,12 +43,12 @@ export type ReleasesView = {
   readonly timeZone: string;
 };
 
-const mostListed = 200;
+const maxListed = 200;
 
 export const viewReleases = reading<null, ReleasesView, ViewReleasePorts>({
   name: 'release.draft',
   async read({ dealerGroupId }, app, now) {
-    const all = (await app.releases.list(dealerGroupId, mostListed)).map((release) => ({
+    const all = (await app.releases.list(dealerGroupId, maxListed)).map((release) => ({
       ...release,
       alarm: alarmOf(release, now),
     }));

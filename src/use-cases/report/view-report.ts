@@ -58,7 +58,7 @@ export type ReportView = {
   readonly cars: readonly NamedRow[];
 };
 
-const mostCars = 100;
+const maxCars = 100;
 const channels = leadChannels.map((slug) => ({ slug, name: leadChannelNames[slug] }));
 
 export const viewReport = reading<ReportInput, ReportView, ReportPorts>({
@@ -124,19 +124,19 @@ async function namedCars(
   dealerGroupId: string,
   { carStore }: Pick<ReportPorts, 'carStore'>,
 ): Promise<readonly NamedRow[]> {
-  const most = rows
+  const highest = rows
     .filter(({ key }) => key !== '')
     .sort(
       (left, right) =>
         right.leads - left.leads || right.views - left.views || (left.key < right.key ? -1 : 1),
     )
-    .slice(0, mostCars);
+    .slice(0, maxCars);
   const cars = await carStore.listByIds(
     dealerGroupId,
-    most.map(({ key }) => key),
+    highest.map(({ key }) => key),
   );
   const names = new Map(cars.map((car) => [car.id, `${carFullName(car)} · ${car.stockNumber}`]));
-  return most.map((row) => ({ ...row, name: names.get(row.key) ?? 'A car that is gone' }));
+  return highest.map((row) => ({ ...row, name: names.get(row.key) ?? 'A car that is gone' }));
 }
 
 /** The same figures as a table for a spreadsheet. */

@@ -40,8 +40,10 @@ describe('the links of a reservation', () => {
     ]) {
       expect(read('shopper', wrong), wrong).toBeNull();
     }
-    const longest = 'x'.repeat(100);
-    expect(read('shopper', reservationLink('shopper', exampleHold({ id: longest }), key))).toBe(longest);
+    const maxLengthText = 'x'.repeat(100);
+    expect(read('shopper', reservationLink('shopper', exampleHold({ id: maxLengthText }), key))).toBe(
+      maxLengthText,
+    );
   });
 
   it('B-28 a phone number is the same person however it is written, and another in another group', () => {

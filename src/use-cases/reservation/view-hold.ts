@@ -123,8 +123,8 @@ type Reader = { readonly page: ReservationPage; readonly lead: Lead; readonly ke
 function describeRecord(site: SiteContext, record: HoldRecord, { page, lead, key }: Reader) {
   const { hold } = record;
   const clock = clockOf(site, lead);
-  const isDesk = page === 'desk';
-  const words = isDesk
+  const isDealerPage = page === 'desk';
+  const words = isDealerPage
     ? describeForDealer(record, clock, lead.contact.name)
     : describeForShopper(record, clock);
   const isLive = hold.status !== 'ended';
@@ -135,11 +135,11 @@ function describeRecord(site: SiteContext, record: HoldRecord, { page, lead, key
     untilText: isLive ? formatHoldEnd(clock, hold.expiresAt) : null,
     depositText: hold.depositCents === 0 ? null : formatMoney(hold.depositCents, clock),
     terms: hold.status === 'claimed' ? describeReservationTerms(site.config).points : [],
-    payHref: hold.status === 'claimed' && !isDesk ? reservationLink('pay', hold, key) : null,
+    payHref: hold.status === 'claimed' && !isDealerPage ? reservationLink('pay', hold, key) : null,
     position: null,
     isSold: hold.end === 'bought',
     againHref: againHref(site, hold, lead),
-    shopper: isDesk
+    shopper: isDealerPage
       ? { name: lead.contact.name, phone: lead.contact.phone, email: lead.contact.email }
       : null,
   };

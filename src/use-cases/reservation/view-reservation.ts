@@ -77,7 +77,7 @@ function describeOffer(site: SiteContext, { car, card, checkout }: Input): Offer
       form,
     };
   }
-  const notice = describeDealObstacle('reservation', checkout.reason, {
+  const obstacleText = describeDealObstacle('reservation', checkout.reason, {
     title: card.title,
     holdText: card.holdText,
     noun: site.config.labels.stockNoun.one,
@@ -85,13 +85,13 @@ function describeOffer(site: SiteContext, { car, card, checkout }: Input): Offer
   return {
     isOpen: false,
     purpose: null,
-    heading: notice.heading,
-    intro: notice.text,
+    heading: obstacleText.heading,
+    intro: obstacleText.text,
     terms: [],
     form: {
-      ...buildCarEnquiryForm(site, car, notice.ask.purpose),
-      heading: notice.heading,
-      submitLabel: notice.ask.label,
+      ...buildCarEnquiryForm(site, car, obstacleText.ask.purpose),
+      heading: obstacleText.heading,
+      submitLabel: obstacleText.ask.label,
     },
   };
 }

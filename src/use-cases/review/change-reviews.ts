@@ -65,18 +65,18 @@ export const saveReviewRules = act<
 
 /** Commas as people type them are taken; what is no number in its bounds is not. */
 function readFigure(figure: ReviewFigure, text: string): number | null {
-  const { most, isWhole } = reviewFigures[figure];
+  const { maxFigure, isWhole } = reviewFigures[figure];
   const typed = text.trim().replace(',', '.');
   if (!(isWhole ? /^\d{1,4}$/ : /^\d(\.\d{1,2})?$/).test(typed)) return null;
   const value = Number(typed);
-  return value <= most ? value : null;
+  return value <= maxFigure ? value : null;
 }
 
 function problemOf(figure: ReviewFigure): string {
-  const { most, isWhole } = reviewFigures[figure];
+  const { maxFigure, isWhole } = reviewFigures[figure];
   return isWhole
-    ? `Enter a whole number from 0 to ${most}.`
-    : `Enter a number of stars from 0 to ${most}, e.g. 4 or 4.5.`;
+    ? `Enter a whole number from 0 to ${maxFigure}.`
+    : `Enter a number of stars from 0 to ${maxFigure}, e.g. 4 or 4.5.`;
 }
 
 type HideInput = { readonly site: string; readonly review: string; readonly isHidden: boolean };

@@ -13,19 +13,19 @@ export const reviewFigures = {
   minimumAverage: {
     label: 'Minimum location average',
     hint: 'Stars, 0 to 5. The stars and reviews of a location are shown where its average is above this.',
-    most: 5,
+    maxFigure: 5,
     isWhole: false,
   },
   minimumGoogleRating: {
     label: 'Minimum stars for Google reviews',
     hint: 'Stars, 0 to 5. Reviews from Google with fewer are not shown.',
-    most: 5,
+    maxFigure: 5,
     isWhole: false,
   },
   maxGoogleReviews: {
     label: 'Maximum Google reviews',
     hint: 'A whole number. So many of each location are shown, the newest; 0 shows none.',
-    most: 1000,
+    maxFigure: 1000,
     isWhole: true,
   },
 } as const;

@@ -43,7 +43,7 @@ export type ReviewsView = {
   readonly more: number;
 };
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** Without a name: the first site of the group. */
 export const viewReviews = reading<
@@ -81,8 +81,8 @@ export const viewReviews = reading<
       figures: reviewFigureNames.map((figure) => toFigure(figure, seen)),
       counts: { all: rows.length, shown: shownCount, 'not-shown': rows.length - shownCount },
       show,
-      reviews: listed.slice(0, mostListed),
-      more: Math.max(0, listed.length - mostListed),
+      reviews: listed.slice(0, maxListed),
+      more: Math.max(0, listed.length - maxListed),
     };
   },
 });

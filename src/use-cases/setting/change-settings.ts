@@ -122,7 +122,7 @@ export const undoSettings = undoAct<
   },
   subjectsOf: () => [{}],
   aboutOf: ({ site }) => ({ kind: 'site', id: site }),
-  alsoNeeds: (_asked, { paths }) => (paths.some(isOwners) ? ['site.rights'] : []),
+  alsoNeeds: (_requested, { paths }) => (paths.some(isOwners) ? ['site.rights'] : []),
   setOf: ({ changeSetId }) => changeSetId,
   by: callerAtSettings,
   nothing: 'These values are no longer live or have changed since. Nothing was undone.',

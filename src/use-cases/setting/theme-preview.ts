@@ -10,7 +10,7 @@ import { minuteMs } from '#domain/time/durations.ts';
 import { isSignatureOf, signParts } from '#use-cases/secret.ts';
 
 const holdMs = 15 * minuteMs;
-const longest = 6_000;
+const maxLength = 6_000;
 export const themePreviewPrefix = '/theme-preview/';
 
 type SiteName = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
@@ -20,7 +20,7 @@ export function themePreviewHref(site: SiteName, theme: ThemeConfig, key: string
   // The same address for a minute, so that looking again draws nothing again.
   const until = Math.ceil(now.getTime() / minuteMs) * minuteMs + holdMs;
   const payload = Buffer.from(JSON.stringify({ theme, until })).toString('base64url');
-  if (payload.length > longest) return null;
+  if (payload.length > maxLength) return null;
   return `${themePreviewPrefix}${payload}.${signParts(partsOf(site, payload), key)}`;
 }
 
@@ -38,7 +38,7 @@ export function readThemePreview(
   key: string,
   now: Date,
 ): ThemePreview | null {
-  if (!url.startsWith(themePreviewPrefix) || url.length > longest * 2) return null;
+  if (!url.startsWith(themePreviewPrefix) || url.length > maxLength * 2) return null;
   const [, payload = '', signature = '', path = '/'] =
     /^\/theme-preview\/([\w-]+)\.([\w-]+)(\/.*)?$/.exec(url) ?? [];
   if (!isSignatureOf(partsOf(site, payload), key, signature)) return null;

@@ -28,7 +28,7 @@ export async function beginCeremony(
   now: Date,
 ): Promise<string> {
   const challenge = newSecret();
-  await passkeyStore.saveCeremony({ ...referenceOf(site, asking, challenge), askedAt: now });
+  await passkeyStore.saveCeremony({ ...referenceOf(site, asking, challenge), requestedAt: now });
   return challenge;
 }
 
@@ -51,7 +51,7 @@ function referenceOf(
   { dealerGroupId, siteSlug }: SiteContext,
   { purpose, browserSecret }: Asking,
   challenge: string,
-): Omit<Ceremony, 'askedAt'> {
+): Omit<Ceremony, 'requestedAt'> {
   const browserHash = hashBrowser(siteSlug, browserSecret);
   return { dealerGroupId, siteSlug, browserHash, challengeHash: hashSecret(challenge), purpose };
 }
@@ -62,11 +62,11 @@ function readChallenge(clientDataJSON: string): string | null {
   return isRecord(payload) && typeof payload.challenge === 'string' ? payload.challenge : null;
 }
 
-const base64url = (longest: number) =>
+const base64url = (maxLength: number) =>
   z
     .string()
     .min(1)
-    .max(longest)
+    .max(maxLength)
     .regex(/^[\w-]+$/);
 /** A device may choose up to 1,023 bytes for it. */
 const credentialId = base64url(1_364);

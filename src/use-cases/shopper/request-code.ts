@@ -109,11 +109,11 @@ async function takeLimits(
     if (!limit.isAllowed) return limit;
   }
   const isLight = (await codeLimiters.lightSenders.take(network, now)).isAllowed;
-  const most = isLight ? { phoneDay: undefined, numberRange: undefined } : heavySenderLimits;
+  const maxCount = isLight ? { phoneDay: undefined, numberRange: undefined } : heavySenderLimits;
   const takes = [
     () => codeLimiters.phoneHour.take(`${group} ${network} ${phone}`, now),
-    () => codeLimiters.phoneDay.take(phone, now, most.phoneDay),
-    () => codeLimiters.numberRange.take(numberRange(phone), now, most.numberRange),
+    () => codeLimiters.phoneDay.take(phone, now, maxCount.phoneDay),
+    () => codeLimiters.numberRange.take(numberRange(phone), now, maxCount.numberRange),
     () => consumeTextAllowance(site, isLight ? 'light-sign-in' : 'sign-in', codeLimiters, now),
   ];
   for (const take of takes) {

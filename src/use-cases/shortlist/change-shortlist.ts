@@ -30,7 +30,7 @@ export type ChangeOutcome =
   | { readonly kind: 'unknown' };
 
 type Request = ShortlistVisitor & {
-  readonly wished: RequestedShortlistChange;
+  readonly requested: RequestedShortlistChange;
   readonly clientAddress: string;
 };
 type Ports = Pick<Application, 'shortlistStore' | 'shortlistLimiter' | 'newId' | 'newSecret'> & {
@@ -39,7 +39,7 @@ type Ports = Pick<Application, 'shortlistStore' | 'shortlistLimiter' | 'newId' |
 
 export async function changeShortlist(
   site: SiteContext,
-  { token, personKey, ownerKey, wished, clientAddress }: Request,
+  { token, personKey, ownerKey, requested, clientAddress }: Request,
   app: Ports,
   now: Date,
 ): Promise<ChangeOutcome> {
@@ -48,7 +48,7 @@ export async function changeShortlist(
   const limit = await app.shortlistLimiter.take(clientNetwork(clientAddress), now);
   if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
   const newKey = app.newSecret();
-  const wish = await completeWish(site, { wished, newKey }, app, now);
+  const wish = await completeWish(site, { requested, newKey }, app, now);
   if (wish === null) return { kind: 'refused', reason: 'no-such-car' };
   const wisher = { keyHash: hashOrNull(personKey), ownerHash: hashOrNull(ownerKey) };
   const outcome = await app.shortlistStore.change(
@@ -66,13 +66,13 @@ export async function changeShortlist(
 /** Null where the car is not on this site. */
 async function completeWish(
   site: SiteContext,
-  { wished, newKey }: { readonly wished: RequestedShortlistChange; readonly newKey: string },
+  { requested, newKey }: { readonly requested: RequestedShortlistChange; readonly newKey: string },
   app: Ports,
   now: Date,
 ): Promise<ShortlistRequest | null> {
-  if (wished.kind === 'join') return { ...wished, id: app.newId(), keyHash: hashSecret(newKey) };
-  if (wished.kind !== 'add-car') return wished;
-  const [car] = await listCarsById(site, [wished.carId], app, now);
+  if (requested.kind === 'join') return { ...requested, id: app.newId(), keyHash: hashSecret(newKey) };
+  if (requested.kind !== 'add-car') return requested;
+  const [car] = await listCarsById(site, [requested.carId], app, now);
   if (car === undefined) return null;
   const { id: carId, slug, make, model } = car;
   return { kind: 'add-car', car: { carId, name: carFullName(car), slug, make, model } };

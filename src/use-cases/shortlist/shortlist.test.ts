@@ -60,14 +60,14 @@ function openShop(
   ) => viewShortlist(where, { token, personKey: null, ownerKey: null, compared: null, ...keys }, app, now);
   const send = (
     token: string,
-    wished: RequestedShortlistChange,
+    requested: RequestedShortlistChange,
     keys: { personKey?: string; ownerKey?: string } = {},
     now = exampleNow,
     where: SiteContext = site,
   ) =>
     changeShortlist(
       where,
-      { token, personKey: null, ownerKey: null, ...keys, wished, clientAddress: '192.0.2.1' },
+      { token, personKey: null, ownerKey: null, ...keys, requested, clientAddress: '192.0.2.1' },
       app,
       now,
     );
@@ -278,11 +278,11 @@ describe('the order of a shared list', () => {
       ['b', 1],
       ['c', 2],
     ]);
-    expect(asAnna.struck[0]?.removedText).toMatch(/^Ben removed it on /);
+    expect(asAnna.removedCars[0]?.removedText).toMatch(/^Ben removed it on /);
     const asBen = await viewOf(look(token, { personKey: ben }));
-    expect(asBen.struck[0]?.removedText).toMatch(/^You removed it on /);
+    expect(asBen.removedCars[0]?.removedText).toMatch(/^You removed it on /);
     await send(token, { kind: 'leave' }, { personKey: ben });
-    expect((await viewOf(look(token))).struck[0]?.removedText).toMatch(/^Someone who has left removed/);
+    expect((await viewOf(look(token))).removedCars[0]?.removedText).toMatch(/^Someone who has left removed/);
   });
 });
 

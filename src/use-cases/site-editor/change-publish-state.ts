@@ -43,7 +43,10 @@ export const changePublishState = act<Input, Loaded, readonly SiteChange[], Publ
     if (!isThere) return refused(formProblem('This page no longer exists.'));
     const { seen } = requested;
     if (requested.step === 'away')
-      return { ok: true, plan: [...lettingGo(loaded, now), { path: root, op: 'set', value: null, seen }] };
+      return {
+        ok: true,
+        plan: [...releaseChanges(loaded, now), { path: root, op: 'set', value: null, seen }],
+      };
     const is = requested.step === 'down' ? 'draft' : 'published';
     return plan({ path: `${root}.status`, op: 'set', value: { is }, seen });
   },
@@ -75,7 +78,7 @@ function plan(change: SiteChange) {
  * Staff's edits inside of the page are removed with it, and come back with it: an edit without its page would be a
  * mistake.
  */
-function lettingGo({ current, root }: Loaded, now: Date): readonly SiteChange[] {
+function releaseChanges({ current, root }: Loaded, now: Date): readonly SiteChange[] {
   return current.overrides
     .filter(
       ({ owner, path, endsAt }) =>
@@ -107,7 +110,7 @@ export const restorePage = undoAct<
   },
   subjectsOf: placesOf,
   aboutOf: aboutPage,
-  setOf: (_asked, { changeSetId }) => changeSetId,
+  setOf: (_requested, { changeSetId }) => changeSetId,
   by: callerForContent,
   nothing: 'Another page now uses this address. The page was not restored.',
   resultOf: () => null,

@@ -88,14 +88,14 @@ export async function viewSiteLayers(
   { changes, clock }: Pick<ChangePorts, 'changes' | 'clock'>,
 ): Promise<SiteLayersView | null> {
   const reads = changes.reading(requested.dealerGroupId);
-  const subject = subjectAsked(requested);
+  const subject = requestedSubject(requested);
   const editable = await loadEditableSites(requested.dealerGroupId, reads, clock());
   return lookAt(editable, requested, await reads.versionOf(subject));
 }
 
 function lookAt(editable: EditableSites, requested: Input, version: number): SiteLayersView | null {
   const { siteSlug } = requested;
-  const subject = subjectAsked(requested);
+  const subject = requestedSubject(requested);
   const filed = editable.filed.find((each) => each.siteSlug === siteSlug);
   const current = overridesOfSubject(editable, subject);
   if (filed === undefined || current === null) return null;
@@ -179,7 +179,7 @@ export async function trySite(
     changes.reading(requested.dealerGroupId),
     clock(),
   );
-  const subject = subjectAsked(requested);
+  const subject = requestedSubject(requested);
   const current = overridesOfSubject(editable, subject);
   const filed = editable.filed.find(({ siteSlug }) => siteSlug === requested.siteSlug);
   if (current === null || filed === undefined) return null;
@@ -200,7 +200,7 @@ export async function trySite(
   };
 }
 
-function subjectAsked({ dealerGroupId, siteSlug, of = 'site' }: Input): SiteSubject {
+function requestedSubject({ dealerGroupId, siteSlug, of = 'site' }: Input): SiteSubject {
   return of === 'group' ? { kind: 'group', id: dealerGroupId } : { kind: 'site', id: siteSlug };
 }
 

@@ -126,42 +126,42 @@ describe('the shelf of sites', () => {
   });
 
   it('CFG-1 builds again only the site that changed', async () => {
-    const shelf = openFileStore();
-    await shelf.load();
+    const store = openFileStore();
+    await store.load();
     await put('two', describeSite('two', 'Two again'));
-    const after = await shelf.load();
+    const after = await store.load();
     expect(builds).toEqual(['one', 'two', 'two']);
     expect(after.sites.map(({ config }) => config.name)).toEqual(['One', 'Two again']);
     expect(after.builtNow.map(({ siteSlug }) => siteSlug)).toEqual(['two']);
   });
 
   it('leaves out a site that is wrong for this Forecourt, and says why', async () => {
-    await put('two', describeSite('two', 'Two', { nobodyKnowsThis: true }));
+    await put('two', describeSite('two', 'Two', { unknownKey: true }));
     const { sites, leftOut } = await openFileStore().load();
     expect(sites.map(({ siteSlug }) => siteSlug)).toEqual(['one']);
     expect(leftOut).toMatchObject([{ file: 'groups/group-1/sites/two.yaml', hosts: ['two.example'] }]);
   });
 
   it('closes the site that was asked for longest ago, and reads it again for the next who asks', async () => {
-    const shelf = openFileStore(1);
-    const { sites } = await shelf.load();
+    const store = openFileStore(1);
+    const { sites } = await store.load();
     const [one, two] = sites;
     if (one === undefined || two === undefined) throw new Error('two sites');
-    await shelf.open(one);
-    expect(shelf.open(one)).toBeUndefined();
-    await shelf.open(two);
+    await store.open(one);
+    expect(store.open(one)).toBeUndefined();
+    await store.open(two);
     expect([one.config.name, reads]).toEqual(['One', ['one', 'two', 'one']]);
   });
 
   it('builds a site again whose file is gone, for the first visitor', async () => {
     await openFileStore().load();
-    const shelf = openFileStore();
-    const { sites } = await shelf.load();
+    const store = openFileStore();
+    const { sites } = await store.load();
     const [one] = sites;
     if (one === undefined) throw new Error('a site');
     storedSites.clear();
     expect(() => one.config).toThrow(SiteNotBuilt);
-    await shelf.open(one);
+    await store.open(one);
     expect(one.config.name).toBe('One');
   });
 });

@@ -80,10 +80,10 @@ export function createSiteStore(options: Options): SiteStore {
     place.content = content;
     openPlaces.delete(place);
     openPlaces.add(place);
-    const [longestAgo] = openPlaces;
-    if (openPlaces.size > maxOpen && longestAgo !== undefined) {
-      openPlaces.delete(longestAgo);
-      longestAgo.content = null;
+    const [leastRecent] = openPlaces;
+    if (openPlaces.size > maxOpen && leastRecent !== undefined) {
+      openPlaces.delete(leastRecent);
+      leastRecent.content = null;
     }
     return content;
   }

@@ -93,7 +93,7 @@ const ownAccount = {
   name: 'console.open',
   subjectsOf: () => [],
 } as const;
-const aboutSelf = (_asked: unknown, { staffId }: { readonly staffId: string }) => ({
+const aboutSelf = (_requested: unknown, { staffId }: { readonly staffId: string }) => ({
   kind: 'staff',
   id: staffId,
 });

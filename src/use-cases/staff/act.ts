@@ -228,11 +228,11 @@ async function check(
   }
   const { stepUp: purpose } = actFacts[name];
   // A list has no one subject: what every grant asks for is asked for.
-  const isAsked =
+  const isConfirmationNeeded =
     permissions.length === 0
       ? needsStepUp(caller.member, name, now)
       : permissions.some((permission) => permission.ok && permission.needsStepUp);
-  return isAsked && purpose !== null && !hasSteppedUp(caller, purpose, now)
+  return isConfirmationNeeded && purpose !== null && !hasSteppedUp(caller, purpose, now)
     ? { kind: 'step-up', purpose }
     : null;
 }

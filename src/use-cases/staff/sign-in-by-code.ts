@@ -35,9 +35,9 @@ export async function requestMailCode(
   const tooMany = await claimTurn({ address: network, limiter: mailsOfNetwork }, now);
   if (tooMany !== null) return tooMany;
   const isLight = (await lightSenders.take(network, now)).isAllowed;
-  const most = isLight ? undefined : heavySenderLimits.staffCodes;
+  const maxCount = isLight ? undefined : heavySenderLimits.staffCodes;
   // What others asked for in this name is no fault of the sender, who reads the same answer.
-  const mayMail = (await codeMails.take(`${dealerGroupId} ${email}`, now, most)).isAllowed;
+  const mayMail = (await codeMails.take(`${dealerGroupId} ${email}`, now, maxCount)).isAllowed;
   const browserId = app.newSecret();
   const browserHash = hashSecret(browserId);
   const code = app.newCode();

@@ -115,7 +115,7 @@ export type LocatedRequest = ListingRequest & {
   readonly origin: ShopperOrigin | null;
   readonly distances: LocationDistances | null;
   readonly day: ListingDay;
-  readonly notice: ListingMessageView | null;
+  readonly message: ListingMessageView | null;
 };
 
 export async function findListing<C>(
@@ -137,7 +137,7 @@ export async function findListing<C>(
     distances,
     located,
     banners: selectBanners(day, state.refinements),
-    notice: request.notice,
+    message: request.message,
     justOver: await viewJustOver(site, { state, result }, app),
     empty:
       result.count === 0

@@ -82,22 +82,26 @@ export async function viewListing(
   const stock: ListingStock<CarSummary> = {
     vocabulary: await app.stockSearch.vocabulary(site),
     search: (requested, pageSize) => searchStock(site, { state: requested, pageSize }, app),
-    listLimited: (requested, most) => app.stockSearch.listLimited(site, requested, most),
+    listLimited: (requested, maxCars) => app.stockSearch.listLimited(site, requested, maxCars),
     card: (car) => getCarCardView(car, site, now, distances),
     figure: (attribute, car) => figures[attribute](car, site, now),
     isAvailable,
   };
   const day = listingDay(site, now);
-  return findListing(site, { ...request, origin, distances, day, notice: viewNotice(state, origin) }, stock);
+  return findListing(
+    site,
+    { ...request, origin, distances, day, message: viewMessage(state, origin) },
+    stock,
+  );
 }
 
 /** An unknown place narrows nothing; the list says so and asks again, with everything else unchanged. */
-function viewNotice(state: SearchState, origin: ShopperOrigin | null): ListingMessageView | null {
+function viewMessage(state: SearchState, origin: ShopperOrigin | null): ListingMessageView | null {
   if (origin?.kind !== 'missing' || !state.near) return null;
-  const isAsked = state.near.place.toLowerCase() === placeOfShopper;
+  const isNearShopper = state.near.place.toLowerCase() === placeOfShopper;
   return {
     text: origin.message,
-    place: isAsked ? '' : state.near.place,
+    place: isNearShopper ? '' : state.near.place,
     fields: [...new URLSearchParams(serialiseSearchState(withPage(state, 1)))]
       .filter(([name]) => name !== 'near')
       .map(([name, value]) => ({ name, value })),
@@ -124,15 +128,15 @@ async function omitUnmatchedWords(
   state: SearchState,
   app: Searching,
 ): Promise<WordsOmitted> {
-  const asAsked = { state, omitted: [] };
+  const unmodified = { state, omitted: [] };
   const words = splitQuery(state.query);
   const isFixed = words.some(
     ({ isLiteral, isExcluded, folded }) => isLiteral || isExcluded || negations.has(folded),
   );
-  if (words.length === 0 || words.length > maxWords || isFixed) return asAsked;
+  if (words.length === 0 || words.length > maxWords || isFixed) return unmodified;
   const count = async (searched: SearchState) =>
     (await app.stockSearch.search(site, { ...searched, page: 1 }, { pageSize: 1 })).count;
-  if ((await count(state)) > 0) return asAsked;
+  if ((await count(state)) > 0) return unmodified;
 
   const isUnknown = await Promise.all(
     words.map(async (word) => (await count({ ...emptySearchState, query: word.text })) === 0),
@@ -147,7 +151,7 @@ async function omitUnmatchedWords(
       return { state: next, omitted: words.filter((word) => !stored.includes(word)).map(({ text }) => text) };
     }
   }
-  return asAsked;
+  return unmodified;
 }
 
 function saysLittle({ folded, compact }: QueryWord): boolean {

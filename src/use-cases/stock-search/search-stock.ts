@@ -68,7 +68,7 @@ export type ListingStock<C> = {
   readonly vocabulary: StockVocabulary;
   readonly search: (state: SearchState, pageSize: number) => Promise<Omit<SearchAnswer<C>, 'ms'>>;
   /** The first so many, nothing counted. */
-  readonly listLimited: (state: SearchState, most: number) => Promise<readonly C[]>;
+  readonly listLimited: (state: SearchState, maxCars: number) => Promise<readonly C[]>;
   readonly card: (car: C) => CarCardView;
   /** What a limit goes by; null where a car has no such figure. */
   readonly figure: (attribute: LimitAttribute, car: C) => number | null;

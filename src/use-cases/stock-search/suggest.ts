@@ -32,9 +32,9 @@ import { describeParsedQuery } from '#view-models/listing/format-query.ts';
 import { listingHeading } from '#view-models/listing/listing-text.ts';
 import { loadSiteWords, understandQuery } from './understand-query.ts';
 
-const mostCars = 3;
+const maxCars = 3;
 const maxNames = 5;
-const shortestForCars = 2;
+const minLengthForCars = 2;
 
 /** What every suggestion is made from. */
 type SiteStock = {
@@ -57,8 +57,8 @@ export async function suggest(
   const whole = await understandQuery(site, { ...emptySearchState, query: typed }, app);
   const [sentence, names] = await Promise.all([suggestWords(whole, stock), suggestNames(typed, stock)]);
   const isSaid = names.some(({ href }) => href === sentence?.href);
-  const links = [...(sentence && !isSaid ? [sentence] : []), ...names].slice(0, maxSuggestions - mostCars);
-  const cars = typed.length < shortestForCars ? [] : await suggestCars(whole, stock);
+  const links = [...(sentence && !isSaid ? [sentence] : []), ...names].slice(0, maxSuggestions - maxCars);
+  const cars = typed.length < minLengthForCars ? [] : await suggestCars(whole, stock);
   return [...links, ...cars];
 }
 
@@ -124,7 +124,7 @@ async function suggestCars(
   { site, stockSearch }: SiteStock,
 ): Promise<readonly Suggestion[]> {
   if (!hasFilters(state)) return [];
-  const cars = await stockSearch.listLimited(site, state, mostCars);
+  const cars = await stockSearch.listLimited(site, state, maxCars);
   return cars.map((car) => {
     const image = car.images[0];
     return {

@@ -47,7 +47,7 @@ export async function loadSiteWords(
   return words;
 }
 
-const shortestCode = 4;
+const minCodeLength = 4;
 const maxCodeLength = 17;
 
 /** The very same state where there is nothing to understand. */
@@ -68,7 +68,7 @@ export async function understandQuery(
 /** "1ab 2cd" is the registration 1AB-2CD: the code as it can be searched for, or null if no car has it. */
 async function findCode(site: SiteContext, query: string, stockSearch: StockSearch): Promise<string | null> {
   const code = foldIdentifier(query);
-  if (code.length < shortestCode || code.length > maxCodeLength || !/\d/.test(code)) return null;
+  if (code.length < minCodeLength || code.length > maxCodeLength || !/\d/.test(code)) return null;
   const cars = await stockSearch.listLimited(site, { ...emptySearchState, query: code }, 3);
   const isOfCar = cars.some(({ stockNumber, vin, registration }) =>
     [stockNumber, vin, registration].some((known) => known !== null && foldIdentifier(known) === code),

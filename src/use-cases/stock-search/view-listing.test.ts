@@ -571,7 +571,7 @@ describe('near a place', () => {
     expect(listing.heading).toBe('Cars for sale near Parramatta');
     expect(listing.countText).toMatch(/nearest first$/);
     expect(listing.isIndexable).toBe(false);
-    expect(listing.notice).toBeNull();
+    expect(listing.message).toBeNull();
   });
 
   it('B-4 B-1 a distance is a chip, a filter, and a fact of the heading', async () => {
@@ -620,7 +620,7 @@ describe('near a place', () => {
     const toyotas = await view('kestrel', 'make=Toyota');
     expect(listing.count).toBe(toyotas.count);
     expect(listing.count).toBeLessThan(all.count);
-    expect(listing.notice).toEqual({
+    expect(listing.message).toEqual({
       text: message,
       place: place === 'me' ? '' : place,
       fields: [
@@ -644,7 +644,7 @@ describe('near a place', () => {
       { stockSearch: locateSearches(searchIndex, broken), geocoder: broken },
       now,
     );
-    expect(listing.notice?.text).toBe(
+    expect(listing.message?.text).toBe(
       'We cannot look up postcodes just now. Please try again in a few minutes.',
     );
     expect(listing.count).toBe((await view('kestrel', '')).count);

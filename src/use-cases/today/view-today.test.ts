@@ -153,7 +153,7 @@ describe('Today', () => {
     const leads = [waiting('late', ago(30 * minuteMs)), waiting('due', new Date(now.getTime() + hourMs))];
     const { view, linesOf } = await see('owner', { leads, open: 6 });
     expect(view.heading).toBe('Tuesday 24 November');
-    expect(view.clocks).toEqual(['12 pm in Melbourne']);
+    expect(view.timerTexts).toEqual(['12 pm in Melbourne']);
     expect(view.sections[0]).toMatchObject({ title: 'Replies due', aside: '1 overdue' });
     const [late, due, more] = linesOf('Replies due') ?? [];
     expect(late).toMatchObject({

@@ -20,7 +20,7 @@ import type {
 const maxFeatures = 48;
 const maxDetails = 20;
 const maxIncluded = 8;
-const longestLine = 110;
+const maxLineLength = 110;
 const maxCommentsLength = 1400;
 
 export type BrochureRequest = { readonly palette: BrochurePalette; readonly now: Date };
@@ -142,7 +142,7 @@ function smallPrintOf(
 }
 
 function cutLine(text: string): string {
-  return cutAtWord(text.replace(/\s+/g, ' '), longestLine);
+  return cutAtWord(text.replace(/\s+/g, ' '), maxLineLength);
 }
 
 /** At a space where one is near, and never within a surrogate pair. */

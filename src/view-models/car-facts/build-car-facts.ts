@@ -103,7 +103,7 @@ export function buildCardFacts(
 }
 
 /** No name of anything is longer; a sentence that a feed hides in one is cut short. */
-const longestName = 120;
+const maxNameLength = 120;
 const named = [
   'make',
   'model',
@@ -120,7 +120,7 @@ const named = [
 function withPlainNames<Named extends Pick<CarSummary, (typeof named)[number]>>(car: Named): Named {
   const plain = named.map((field) => {
     const name = car[field];
-    return [field, name === null ? null : untrustedText(name, longestName)];
+    return [field, name === null ? null : untrustedText(name, maxNameLength)];
   });
   return { ...car, ...Object.fromEntries(plain) };
 }

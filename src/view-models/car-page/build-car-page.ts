@@ -113,7 +113,7 @@ type PageParts = {
   /** Whether this site has vans that a car could tow. */
   readonly sellsVans?: boolean;
   readonly towCars?: readonly TowCar[];
-  readonly outing?: CarDemoDrive | null;
+  readonly demoDrive?: CarDemoDrive | null;
   readonly now: Date;
 };
 
@@ -128,7 +128,7 @@ export function buildCarPage(
     way = null,
     sellsVans = false,
     towCars = [],
-    outing = null,
+    demoDrive = null,
     now,
   }: PageParts,
 ): CarPageView {
@@ -190,7 +190,8 @@ export function buildCarPage(
         : { label: site.config.labels.approval, href: finance.href },
     bases: listFigureBases(car, view, site),
     rig: viewRig(car, { sellsVans, towCars }),
-    outText: outing === null ? null : describeDemoDrive(outing, zoneOf(site, outing.locationSlug), now),
+    outText:
+      demoDrive === null ? null : describeDemoDrive(demoDrive, zoneOf(site, demoDrive.locationSlug), now),
     inWords: describeCar(car, view, site, now),
     listedText: isGone ? null : `Listed ${listingAge(car, site, now)}`,
     watch: site.config.shoppers.watchlist.isEnabled

@@ -25,12 +25,12 @@ function textOf(
 
 describe('writeLegalText', () => {
   it('PRIV-2 F-11 says the times of a complaint as the site has them, and who takes it next', () => {
-    const usual = textOf('complaints', { privacy: { contact: 'privacy@example.com' } });
-    expect(usual).toContain('Write to privacy@example.com');
-    expect(usual).toContain(
+    const policyText = textOf('complaints', { privacy: { contact: 'privacy@example.com' } });
+    expect(policyText).toContain('Write to privacy@example.com');
+    expect(policyText).toContain(
       'acknowledge a complaint within 7 days and resolve it within 14 days, or within 30 days',
     );
-    expect(usual).toContain('Office of the Australian Information Commissioner');
+    expect(policyText).toContain('Office of the Australian Information Commissioner');
     const complaints = { acknowledgeDays: 3, resolveDays: 10, resolveWithOthersDays: 20 };
     expect(textOf('complaints', { privacy: { complaints } })).toContain(
       'within 3 days and resolve it within 10 days, or within 20 days',

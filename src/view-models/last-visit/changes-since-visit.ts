@@ -93,8 +93,8 @@ export function maxWatchedModel(watched: readonly WatchedCar[]): WatchedModel | 
     const key = `${make}|${model}`;
     counts.set(key, { model: { make, model }, count: (counts.get(key)?.count ?? 0) + 1 });
   }
-  const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
-  return most?.model ?? null;
+  const [mostCommon] = [...counts.values()].sort((a, b) => b.count - a.count);
+  return mostCommon?.model ?? null;
 }
 
 /** "3 days ago", "5 hours ago", "less than an hour ago" */

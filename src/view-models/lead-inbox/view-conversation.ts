@@ -61,7 +61,10 @@ export function viewConversation(
   now: Date,
 ): readonly ConversationLine[] {
   const { messages, deliveries, joined } = opened;
-  const lines = [opened, ...joined].map((desk) => ({ at: desk.lead.receivedAt, line: firstWords(desk) }));
+  const lines = [opened, ...joined].map((inboxLead) => ({
+    at: inboxLead.lead.receivedAt,
+    line: firstWords(inboxLead),
+  }));
   const written = messages.map((message) => ({
     at: message.at,
     line: wordsOf(message, deliveryOf(message)),

@@ -53,24 +53,24 @@ export type InboxRowView = {
 const maxExcerptLength = 120;
 
 /** `site` is null where the lead's own is no longer live. */
-export function viewInboxRow(desk: InboxLead, site: SiteContext | null, now: Date): InboxRowView {
-  const { lead, assignment } = desk;
-  const state = inboxState(desk);
+export function viewInboxRow(inboxLead: InboxLead, site: SiteContext | null, now: Date): InboxRowView {
+  const { lead, assignment } = inboxLead;
+  const state = inboxState(inboxLead);
   const family = leadFamilyOf(lead.kind);
-  const timeZone = inboxRowTimeZone(desk, site);
+  const timeZone = inboxRowTimeZone(inboxLead, site);
   return {
     id: lead.id,
     reference: leadReference(lead.id),
-    name: lead.contact.name || (desk.erasedAt === null ? 'No name' : 'Erased person'),
+    name: lead.contact.name || (inboxLead.erasedAt === null ? 'No name' : 'Erased person'),
     subject: lead.car?.title ?? lead.subcategory ?? lead.category,
     excerpt: excerptOf(lead.message),
     kindText: lead.subcategory ?? lead.category,
     family,
     familyText: leadFamilyNames[family],
-    locationName: inboxRowLocation(desk, site)?.name ?? lead.origin.locationName,
+    locationName: inboxRowLocation(inboxLead, site)?.name ?? lead.origin.locationName,
     state,
     stateText: inboxStateNames[state],
-    clock: viewResponseTimer(desk, site, now),
+    clock: viewResponseTimer(inboxLead, site, now),
     assignedTo:
       assignment === null
         ? null
@@ -84,11 +84,15 @@ export function viewInboxRow(desk: InboxLead, site: SiteContext | null, now: Dat
   };
 }
 
-export function viewResponseTimer(desk: InboxLead, site: SiteContext | null, now: Date): ResponseTimerView {
-  const { lead, clock } = desk;
+export function viewResponseTimer(
+  inboxLead: InboxLead,
+  site: SiteContext | null,
+  now: Date,
+): ResponseTimerView {
+  const { lead, clock } = inboxLead;
   const hours = site === null ? null : answeringHoursOf(site, { ...lead, locationSlug: clock.locationSlug });
   const reading = readResponseTimer(clock, hours, now);
-  const timeZone = inboxRowTimeZone(desk, site);
+  const timeZone = inboxRowTimeZone(inboxLead, site);
   const place = { name: hours?.location.name ?? null, timeZone };
   return {
     text: formatResponseTimer(reading, timeZone, now),
@@ -105,8 +109,11 @@ export function inboxRowLocation(
 }
 
 /** Of the location that answers. */
-export function inboxRowTimeZone(desk: Pick<InboxLead, 'clock' | 'lead'>, site: SiteContext | null): string {
-  return inboxRowLocation(desk, site)?.timeZone ?? desk.lead.origin.timeZone;
+export function inboxRowTimeZone(
+  inboxLead: Pick<InboxLead, 'clock' | 'lead'>,
+  site: SiteContext | null,
+): string {
+  return inboxRowLocation(inboxLead, site)?.timeZone ?? inboxLead.lead.origin.timeZone;
 }
 
 /** "1:56 pm" today, "Sun 1:56 pm" within the week, "9 Nov" before it. */

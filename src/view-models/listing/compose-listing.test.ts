@@ -36,7 +36,7 @@ function compose(state: Partial<SearchState>, parts: Partial<ListingParts> = {})
       distances: null,
       located: requested,
       banners: [],
-      notice: null,
+      message: null,
       justOver: null,
       empty: null,
       today: '2026-11-21',

@@ -107,7 +107,7 @@ export type ListingParts = {
   /** The search as it was understood: a place by its name, no unknown one. */
   readonly located: SearchState;
   readonly banners: readonly OfferBanner[];
-  readonly notice: ListingMessageView | null;
+  readonly message: ListingMessageView | null;
   readonly justOver: NearMissesView | null;
   /** Null where something was found. */
   readonly empty: EmptyResult | null;
@@ -135,7 +135,7 @@ export function composeListing(
     showingText: showingText(result, cards.length, site),
     query: queryAsTyped(state.query),
     crumbs: viewListingCrumbs(state, site, href),
-    notice: parts.notice,
+    message: parts.message,
     omittedText: describeOmittedWords(omittedWords),
     banners: parts.banners,
     chips: viewFilterChips({ state, located, result }, site, { href, culprit: empty?.culprit ?? null }),

@@ -187,10 +187,10 @@ function few(values: readonly string[] | undefined): string {
 
 /** "Range Rover" for the Range Rover, its Sport and its Evoque; nothing for models that share no name. */
 function familyName(models: readonly string[] = []): string {
-  const [shortest] = models.toSorted((a, b) => a.length - b.length);
-  return shortest !== undefined &&
-    models.every((model) => model === shortest || model.startsWith(`${shortest} `))
-    ? shortest
+  const [shortestModel] = models.toSorted((a, b) => a.length - b.length);
+  return shortestModel !== undefined &&
+    models.every((model) => model === shortestModel || model.startsWith(`${shortestModel} `))
+    ? shortestModel
     : '';
 }
 

@@ -179,7 +179,7 @@ export type ListingView = {
   readonly showingText: string;
   readonly query: string;
   readonly crumbs: readonly Crumb[];
-  readonly notice: ListingMessageView | null;
+  readonly message: ListingMessageView | null;
   /** Words of the search that were left out because nothing matched them. */
   readonly omittedText: string | null;
   readonly banners: readonly OfferBanner[];

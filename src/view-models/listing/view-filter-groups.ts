@@ -104,7 +104,7 @@ function viewDistanceGroup(
   const { near } = state;
   const chosenKm = near?.withinKm ?? null;
   const foundPlace = origin?.kind === 'found' ? origin.place.label : null;
-  const isAsked = near?.place.toLowerCase() === placeOfShopper;
+  const isNearShopper = near?.place.toLowerCase() === placeOfShopper;
   const radii = [...new Set<number>([...offeredRadiiKm, ...(chosenKm === null ? [] : [chosenKm])])];
   return {
     kind: 'distance',
@@ -114,7 +114,7 @@ function viewDistanceGroup(
     // Short: it is beside the heading, in Volt's row on a button.
     pickText:
       near && foundPlace ? formatNear({ ...near, place: foundPlace }, site).replace(/^within /, '') : null,
-    place: near && !isAsked ? near.place : '',
+    place: near && !isNearShopper ? near.place : '',
     foundPlace,
     error: origin?.kind === 'missing' ? origin.message : null,
     radii: [

@@ -25,13 +25,13 @@ function describeTow({ kg: ratingKg, carName }: TowingRating, atmKg: number, loc
 }
 
 function sayDays(kmPerDay: number, rangeKm: number, locale: string): RigLine {
-  const { least, most } = computeDays(computeRangeBand(rangeKm, null), kmPerDay);
+  const { min, max } = computeDays(computeRangeBand(rangeKm, null), kmPerDay);
   const km = formatKilometres(kmPerDay, locale);
-  if (most < 1) return { text: `Less than a day at ${km} a day on one charge`, isOver: true };
-  const days = least === most ? String(most) : `${least} to ${most}`;
+  if (max < 1) return { text: `Less than a day at ${km} a day on one charge`, isOver: true };
+  const days = min === max ? String(max) : `${min} to ${max}`;
   return {
-    text: `About ${days} ${most === 1 ? 'day' : 'days'} at ${km} a day on one charge, winter highway to town`,
-    isOver: least < 1,
+    text: `About ${days} ${max === 1 ? 'day' : 'days'} at ${km} a day on one charge, winter highway to town`,
+    isOver: min < 1,
   };
 }
 

@@ -88,10 +88,10 @@ export function describeElectricRange(
   };
 }
 
-function sayDays({ least, most }: { readonly least: number; readonly most: number }, daily: string): string {
-  if (most < 1) return `Less than ${daily}: a day needs more than one charge`;
-  const days = least === most ? `${most}` : least < 1 ? `up to ${most}` : `${least} to ${most}`;
-  return `At ${daily} a day: ${days} ${most === 1 ? 'day' : 'days'} per full charge`;
+function sayDays({ min, max }: { readonly min: number; readonly max: number }, daily: string): string {
+  if (max < 1) return `Less than ${daily}: a day needs more than one charge`;
+  const days = min === max ? `${max}` : min < 1 ? `up to ${max}` : `${min} to ${max}`;
+  return `At ${daily} a day: ${days} ${max === 1 ? 'day' : 'days'} per full charge`;
 }
 
 function percent(share: number): string {

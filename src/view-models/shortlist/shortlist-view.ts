@@ -72,7 +72,7 @@ export type ShortlistView = {
   readonly shutOut: readonly { readonly id: string; readonly name: string }[];
   /** The first choice of all first. */
   readonly cars: readonly ListedCarView[];
-  readonly struck: readonly ListedCarView[];
+  readonly removedCars: readonly ListedCarView[];
   readonly working: OrderWorking;
   /** In the viewer's order; as they were added until there is one. */
   readonly yourOrder: readonly YourRank[];
@@ -111,8 +111,8 @@ export function buildShortlistView(
     ...car,
     place: order.people.length === 0 ? null : index + 1,
   }));
-  const struck = list.cars.filter(({ carId }) => findRemoval(list, carId) !== null);
-  const removedCars = pick(struck.map(({ carId }) => carId));
+  const removed = list.cars.filter(({ carId }) => findRemoval(list, carId) !== null);
+  const removedCars = pick(removed.map(({ carId }) => carId));
   const yourPlaces = listRanks(list, { ranking: you?.ranking ?? [] });
   return {
     version: list.version,
@@ -122,7 +122,7 @@ export function buildShortlistView(
     isShutOut,
     shutOut: isOwner ? list.shutOut.map(({ id, name }) => ({ id, name })) : [],
     cars: carsIn,
-    struck: removedCars,
+    removedCars,
     working: buildOrderWorking(order, { people, cars: carsIn }),
     yourOrder: yourPlaces.flatMap(({ carId, place }) => pick([carId]).map((car) => ({ car, place }))),
     hasYourOrder: yourPlaces.some(({ place }) => place !== null),

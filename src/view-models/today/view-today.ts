@@ -58,7 +58,7 @@ export type TodayView = {
   /** "Tuesday 24 November". */
   readonly heading: string;
   /** One for each zone of the group: "7:52 am in Sydney". */
-  readonly clocks: readonly string[];
+  readonly timerTexts: readonly string[];
   readonly sections: readonly TodaySection[];
   /** Null where the viewer has no calendar. */
   readonly agenda: { readonly href: string; readonly lines: readonly AgendaLine[] } | null;
@@ -76,7 +76,7 @@ export function viewToday(facts: TodayFacts, now: Date): TodayView {
   ];
   return {
     heading: formatDayHeading(now, zone),
-    clocks: zones.map((each) => `${formatClockTime(localTimeIn(each, now).time)} in ${cityOf(each)}`),
+    timerTexts: zones.map((each) => `${formatClockTime(localTimeIn(each, now).time)} in ${cityOf(each)}`),
     sections: sections.filter((section) => section !== null),
     agenda:
       facts.calendar === null

@@ -35,7 +35,7 @@ async function open(site: SiteContext, cars: readonly Car[]): Promise<FastifyIns
       findById: async (group: string, id: string) => ofGroup(group, (car) => car.id === id),
     },
   } as unknown as Application;
-  const door = createMcpEndpoint({
+  const endpoint = createMcpEndpoint({
     app,
     clock: () => now,
     originOf: () => origin,
@@ -48,7 +48,8 @@ async function open(site: SiteContext, cars: readonly Car[]): Promise<FastifyIns
   server.route({
     method: ['GET', 'POST'],
     url: '/*',
-    handler: async (request, reply) => (await door(site, request, reply)) ?? reply.code(404).send('a page'),
+    handler: async (request, reply) =>
+      (await endpoint(site, request, reply)) ?? reply.code(404).send('a page'),
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   return server;

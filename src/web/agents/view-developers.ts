@@ -24,7 +24,7 @@ export type AgentEndpointView = {
 export type DevelopersView = {
   readonly dealer: string;
   readonly freshnessSeconds: number;
-  readonly doors: readonly AgentEndpointView[];
+  readonly endpoints: readonly AgentEndpointView[];
   readonly files: readonly { readonly path: string; readonly text: string }[];
   readonly signals: readonly { readonly use: string; readonly isAllowed: boolean }[];
 };
@@ -34,7 +34,7 @@ export function viewDevelopers(site: SiteContext, origin: string): DevelopersVie
   return {
     dealer: site.config.name,
     freshnessSeconds,
-    doors: open.map((door) => viewEndpoint(door, { site, origin })),
+    endpoints: open.map((endpoint) => viewEndpoint(endpoint, { site, origin })),
     files: [
       {
         path: paths.aiCatalogPath,

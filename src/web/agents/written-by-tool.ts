@@ -76,7 +76,7 @@ export async function answerInTwoSteps<Input extends Steps>(
   const outcome = await writeForShopper(
     site,
     {
-      door: 'mcp',
+      endpoint: 'mcp',
       tool,
       requested,
       claims,

@@ -13,7 +13,7 @@ export type LastSearch = {
 export type ListSteps = { readonly previous: string | null; readonly next: string | null };
 
 const key = 'forecourt.last-search';
-const longest = { href: 2_000, words: 160, cars: 200 };
+const maxLengths = { href: 2_000, words: 160, cars: 200 };
 
 /** A browser that keeps nothing leads back as the page does. */
 export function saveSearch(search: LastSearch): void {
@@ -40,12 +40,12 @@ export function parseLastSearch(serialised: unknown): LastSearch | null {
     const value = read(name);
     return typeof value === 'string' ? value.trim() : '';
   });
-  if (!href || !words || !isListing(href) || words.length > longest.words) return null;
+  if (!href || !words || !isListing(href) || words.length > maxLengths.words) return null;
   const cars = read('cars');
   return {
     href,
     words,
-    cars: Array.isArray(cars) ? cars.filter(isCarPath).slice(0, longest.cars) : [],
+    cars: Array.isArray(cars) ? cars.filter(isCarPath).slice(0, maxLengths.cars) : [],
     nextHref: nextHref && isListing(nextHref) ? nextHref : null,
   };
 }
@@ -58,7 +58,7 @@ export function findListSteps({ cars, nextHref }: LastSearch, path: string): Lis
 }
 
 function isListing(href: string): boolean {
-  return href.length <= longest.href && /^\/search(\/|\?|$)/.test(href);
+  return href.length <= maxLengths.href && /^\/search(\/|\?|$)/.test(href);
 }
 
 function isCarPath(path: unknown): path is string {

@@ -52,13 +52,13 @@ export async function createPasskey(): Promise<PasskeyResult<object>> {
   }
 }
 
-export type SignInQuestion = { readonly options: PasskeyRequestOptions; readonly askedAt: number };
+export type SignInQuestion = { readonly options: PasskeyRequestOptions; readonly requestedAt: number };
 
 export async function requestPasskey(): Promise<PasskeyResult<SignInQuestion>> {
   const question = await post('/api/passkeys/sign-in/question', {});
   if (question.kind === 'failed') return question;
   const options = question.answer.options as PasskeyRequestOptions;
-  return { kind: 'done', options, askedAt: performance.now() };
+  return { kind: 'done', options, requestedAt: performance.now() };
 }
 
 /** Where the sign-in leads. `request` says how the browser asks: in a dialog, or in the field. */

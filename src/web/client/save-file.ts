@@ -4,7 +4,7 @@ export type SaveOutcome = { readonly kind: 'saved' } | { readonly kind: 'failed'
 
 const unreachableText = 'The PDF couldn’t be loaded. Check your connection and try again.';
 /** A page of an error is no message. */
-const longestMessage = 200;
+const maxMessageLength = 200;
 
 export async function saveFile(address: string, fileName: string): Promise<SaveOutcome> {
   try {
@@ -20,7 +20,7 @@ export async function saveFile(address: string, fileName: string): Promise<SaveO
 async function messageOf(answer: Response): Promise<string> {
   const text = (await answer.text()).trim();
   const isMessage = answer.headers.get('content-type')?.startsWith('text/plain') && text.length > 0;
-  return isMessage && text.length <= longestMessage ? text : unreachableText;
+  return isMessage && text.length <= maxMessageLength ? text : unreachableText;
 }
 
 function offer(file: Blob, fileName: string): void {

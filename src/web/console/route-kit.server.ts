@@ -34,14 +34,14 @@ export type ScreenRequest = Pick<OpenRequest, 'url' | 'params' | 'now' | 'origin
 /** A loader: returns the data of a screen to a permitted caller, or says why not. */
 export function seeing<Input, Shown>(
   reading: StaffReading<Input, Shown, ConsoleApplication>,
-  readAsked: (screen: ScreenRequest) => Input,
+  parseRequest: (screen: ScreenRequest) => Input,
   afterProof = hereOf,
 ): (args: LoaderFunctionArgs) => Promise<Shown> {
   return async (args) => {
     const opened = readRequest(args);
     const screen = await readScreen(opened);
     const answer = await reading.perform(
-      { caller: screen.caller, requested: readAsked(screen) },
+      { caller: screen.caller, requested: parseRequest(screen) },
       opened.app,
       opened.now,
     );
@@ -63,10 +63,10 @@ type HandedFile =
  */
 export function saving<Input>(
   reading: StaffReading<Input, HandedFile, ConsoleApplication>,
-  readAsked: (screen: ScreenRequest) => Input,
+  readRequest: (screen: ScreenRequest) => Input,
   afterProof = hereOf,
 ): (args: LoaderFunctionArgs) => Promise<Response> {
-  const load = seeing(reading, readAsked, afterProof);
+  const load = seeing(reading, readRequest, afterProof);
   return async (args) => {
     const file = await load(args);
     if ('rows' in file) return answerTable(file, new URL(args.request.url).searchParams.get('format'));

@@ -56,20 +56,20 @@ export type RequestEntry = {
 
 const oneDay = 'public, max-age=86400';
 
-export function createAnswer(door: RequestEntry) {
-  const { demoSites, hosts, leftOutHosts = () => new Set<string>(), pages, originOf } = door;
-  const { openSite = () => undefined, themePreview = () => null } = door;
-  const noteEncryption = createEncryptionWarning(door);
-  const sitemaps = createSitemaps(door);
-  const mcp = createMcpEndpoint(door);
-  const a2a = createA2aEndpoint(door);
-  const discovery = createDiscoveryEndpoint(door);
+export function createAnswer(entry: RequestEntry) {
+  const { demoSites, hosts, leftOutHosts = () => new Set<string>(), pages, originOf } = entry;
+  const { openSite = () => undefined, themePreview = () => null } = entry;
+  const noteEncryption = createEncryptionWarning(entry);
+  const sitemaps = createSitemaps(entry);
+  const mcp = createMcpEndpoint(entry);
+  const a2a = createA2aEndpoint(entry);
+  const discovery = createDiscoveryEndpoint(entry);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const problem = findRequestProblem(request);
     if (problem) return refuse(request, reply, problem);
     // Before any site: no dealer's configuration can take its host.
-    if (isAtConsole(door, request)) return door.console.answer(request, reply);
+    if (isAtConsole(entry, request)) return entry.console.answer(request, reply);
     const site = resolveSite(hosts(), request.headers.host);
     if (!site) {
       const host = normaliseHost(request.headers.host) ?? '';
@@ -83,13 +83,13 @@ export function createAnswer(door: RequestEntry) {
     if (opening !== undefined) await opening;
     noteEncryption(request);
     return (
-      answerWithFile(site, request, reply, door) ??
-      answerWithDocument(site, request, reply, door) ??
+      answerWithFile(site, request, reply, entry) ??
+      answerWithDocument(site, request, reply, entry) ??
       (await sitemaps(site, request, reply)) ??
       discovery(site, request, reply) ??
       mcp(site, request, reply) ??
       a2a(site, request, reply) ??
-      answerTestPayment(site, request, reply, door) ??
+      answerTestPayment(site, request, reply, entry) ??
       themePreview(site, request, reply) ??
       pages(site, request, reply)
     );
@@ -97,11 +97,11 @@ export function createAnswer(door: RequestEntry) {
 }
 
 /** Whether a request is for the staff console: its whole host, nothing that looks alike. */
-export function isAtConsole<Door extends Pick<RequestEntry, 'console'>>(
-  door: Door,
+export function isAtConsole<Entry extends Pick<RequestEntry, 'console'>>(
+  entry: Entry,
   { headers }: Pick<FastifyRequest, 'headers'>,
-): door is Door & { readonly console: ConsoleEntry } {
-  return (door.console ?? null) !== null && normaliseHost(headers.host) === door.console?.host;
+): entry is Entry & { readonly console: ConsoleEntry } {
+  return (entry.console ?? null) !== null && normaliseHost(headers.host) === entry.console?.host;
 }
 
 /** The icon, and what programs read of a site; null for any other address. */
@@ -185,7 +185,7 @@ function answerWithoutSite(
   }
   const links = sites.map((site) => ({
     name: site.config.name,
-    address: addressAsAsked(originOf(site), request),
+    address: requestedUrl(originOf(site), request),
     text: site.config.tagline ?? site.config.home.heading,
     look: site.config.template,
     icon: siteIcon(site),
@@ -199,7 +199,7 @@ function answerWithoutSite(
 }
 
 /** A browser that reaches an unencrypted installation at another port, as through a container's, stays at that port. */
-function addressAsAsked(origin: string, { headers }: FastifyRequest): string {
+function requestedUrl(origin: string, { headers }: FastifyRequest): string {
   const address = new URL(origin);
   if (address.protocol === 'http:') address.port = /:(\d+)$/.exec(headers.host ?? '')?.[1] ?? '';
   return address.href;

@@ -75,7 +75,7 @@ const idleTimeoutMs = 60_000;
 const timeoutCheckMs = 5_000;
 const stalledAfterMs = 120_000;
 /** Far more than pages need at the same time; beyond it they are shared among those who ask. */
-const connectionLimits = { most: 4_000, reserved: 100, isTrustedProxy: () => false };
+const connectionLimits = { maxConnections: 4_000, reserved: 100, isTrustedProxy: () => false };
 const healthChecks: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 export type HttpServerOptions = RequestEntry & {
@@ -148,7 +148,7 @@ function openServer(
  */
 function answerReadyFirst(options: HttpServerOptions): FastifyServerFactory<Server> {
   const { ready, hosts, openSite = () => undefined, isStopping = () => false } = options;
-  const door = { hosts, openSite, isStopping, noteRequest: options.noteRequest ?? (() => undefined) };
+  const entry = { hosts, openSite, isStopping, noteRequest: options.noteRequest ?? (() => undefined) };
   return (wholeWay, { requestTimeout, connectionTimeout, keepAliveTimeout }) => {
     const limits = {
       maxHeaderSize: maxHeadSize,
@@ -161,7 +161,7 @@ function answerReadyFirst(options: HttpServerOptions): FastifyServerFactory<Serv
     };
     const server = createServer(limits, (request, response) => {
       takeWholeAddress(request);
-      if (!ready?.answer(request, response, door)) wholeWay(request, response);
+      if (!ready?.answer(request, response, entry)) wholeWay(request, response);
     });
     return server.setTimeout(Number(connectionTimeout));
   };

@@ -137,7 +137,7 @@ describe('a request that no browser writes', () => {
 
 describe('a server whose every connection is at work', () => {
   it('B-52 still answers the health checks of the private network, and says to others that it is busy', async () => {
-    const connections = { most: 0, reserved: 5, isTrustedProxy: () => true };
+    const connections = { maxConnections: 0, reserved: 5, isTrustedProxy: () => true };
     const full = await createHttpServer({ ...exampleHttpServer([site]), reportFault, connections });
     const origin = await full.listen({ port: 0, host: '127.0.0.1' });
     for (const path of ['/healthz', '/readyz']) expect((await fetch(origin + path)).status, path).toBe(200);

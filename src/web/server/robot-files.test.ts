@@ -56,7 +56,10 @@ describe('files for programs', () => {
     expect(body).toContain('Canonical: http://second.localhost:3000/.well-known/security.txt\n');
     const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
     expect(expires).toBeGreaterThan(exampleNow.getTime());
-    const nobody = await requestTestServer({ url: '/.well-known/security.txt' }, { securityContact: null });
-    expect(nobody.body).not.toContain('Contact');
+    const noContact = await requestTestServer(
+      { url: '/.well-known/security.txt' },
+      { securityContact: null },
+    );
+    expect(noContact.body).not.toContain('Contact');
   });
 });

@@ -124,38 +124,42 @@ button:hover,.button:hover{border-color:CanvasText}
 
 const address = /^\/test-payment\/([\w-]{1,100})(\/bank)?(?:\?(.*))?$/;
 
-type Door = { readonly testPayments: TestPayments };
+type TestPaymentContext = { readonly testPayments: TestPayments };
 
 /** Null for any other address, and on a site without test payments. */
 export function answerTestPayment(
   site: SiteContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  door: Door,
+  context: TestPaymentContext,
 ): Promise<FastifyReply> | null {
   const [, reference, bank, query = ''] = address.exec(request.url) ?? [];
   const { status, payments } = site.config;
   if (reference === undefined || payments.gateway !== 'test' || status !== 'demo') return null;
   const requested = { reference, isAtBank: bank !== undefined, query };
-  return answer(site, requested, { request, reply, door });
+  return answer(site, requested, { request, reply, context });
 }
 
 type Input = { readonly reference: string; readonly isAtBank: boolean; readonly query: string };
-type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly door: Door };
+type Exchange = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly context: TestPaymentContext;
+};
 
 async function answer(
   site: SiteContext,
   { reference, isAtBank, query }: Input,
-  { request, reply, door }: Exchange,
+  { request, reply, context }: Exchange,
 ): Promise<FastifyReply> {
-  const payment = await door.testPayments.find(reference);
+  const payment = await context.testPayments.find(reference);
   if (payment === null || !isOf(site, payment)) return refuse(request, reply, noSuchPayment);
   reply.header('cache-control', 'no-store');
   if (request.method === 'POST') {
     const press = readPress(request.body);
     return press === null
       ? refuse(request, reply, unreadable)
-      : reply.redirect(await follow(payment, press, door), 303);
+      : reply.redirect(await follow(payment, press, context), 303);
   }
   const declined = new URLSearchParams(query).get('declined');
   return reply
@@ -165,7 +169,11 @@ async function answer(
 }
 
 /** Where the payer goes after pressing it. A payment that is no longer open says so on its page. */
-async function follow(payment: TestPayment, press: Press, { testPayments }: Door): Promise<string> {
+async function follow(
+  payment: TestPayment,
+  press: Press,
+  { testPayments }: TestPaymentContext,
+): Promise<string> {
   const own = `/test-payment/${payment.gatewayReference}`;
   switch (press) {
     case 'ask-bank':

@@ -145,8 +145,8 @@ function describeWorst(
     .toSorted((a, b) => a.reached / a.ratio - b.reached / b.ratio)[0];
   if (worst === undefined) return [];
   const grounds = measured.map(({ beside }) => parseHex(beside));
-  const most = Math.max(...pairs.map(({ ratio }) => ratio));
-  const better = formatHex(reachContrast(parseHex(colour), grounds, most));
+  const bestRatio = Math.max(...pairs.map(({ ratio }) => ratio));
+  const better = formatHex(reachContrast(parseHex(colour), grounds, bestRatio));
   const { other, beside, ratio, reached } = worst;
   return [
     `${colour} has a contrast of ${floored(reached)}:1 with ${other} ${beside}, and ${ratio === text ? 'text' : 'a sign'} needs ${ratio}:1; ${better} would have it`,

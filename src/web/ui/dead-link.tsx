@@ -11,7 +11,7 @@ type Props = {
   readonly ways?: ReactNode;
 };
 
-export function DeadLink({ title, children, ways = <UsualWays /> }: Props) {
+export function DeadLink({ title, children, ways = <DefaultLinks /> }: Props) {
   return (
     <div className="empty-page">
       <EmptyBay>
@@ -26,7 +26,7 @@ export function DeadLink({ title, children, ways = <UsualWays /> }: Props) {
   );
 }
 
-function UsualWays() {
+function DefaultLinks() {
   return (
     <p className="form-page__actions cluster">
       <a className="button button--primary" href="/contact-us">

@@ -9,7 +9,7 @@ const Frame = ({ text }: { readonly text: string }) => (
     <WordIsland text={text} />
   </p>
 );
-const FrameIsland = island('frame', Frame, { wake: ['forecourt.favourites'] });
+const FrameIsland = island('frame', Frame, { activation: ['forecourt.favourites'] });
 
 describe('an island', () => {
   it('is in the page as its component renders it, with its props beside it', () => {
@@ -20,7 +20,9 @@ describe('an island', () => {
 
   it('within another is a component like any, and the outer one decides when it hydrates', () => {
     const html = renderToStaticMarkup(<FrameIsland text="Ute" />);
-    expect(html).toContain('<div data-island="frame" data-wake="kept" data-kept="forecourt.favourites">');
+    expect(html).toContain(
+      '<div data-island="frame" data-activation="stored" data-storage-keys="forecourt.favourites">',
+    );
     expect(html).toContain('<p><b>Ute</b></p>');
     expect(html.match(/data-island/g)).toHaveLength(1);
   });

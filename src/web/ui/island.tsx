@@ -30,7 +30,7 @@ export type IslandActivation = 'touch' | 'view' | 'load' | 'assistant' | readonl
 export type Island<P> = FC<P> & { readonly Component: FC<P>; readonly needs: readonly string[] };
 
 type Options = {
-  readonly wake?: IslandActivation;
+  readonly activation?: IslandActivation;
   /** Names of parts whose code has to be there when this one answers: the connection may be gone when they are wanted. */
   readonly needs?: readonly string[];
 };
@@ -43,13 +43,13 @@ export const InsideIslandProvider = InsideIsland.Provider;
 export function island<P extends { readonly [K in keyof P]: Json }>(
   name: string,
   Component: FC<P>,
-  { wake = 'touch', needs = [] }: Options = {},
+  { activation = 'touch', needs = [] }: Options = {},
 ): Island<P> {
   function IslandOf(props: P) {
     if (use(InsideIsland)) return <Component {...props} />;
     return (
       <>
-        <div data-island={name} {...activationAttributes(wake)}>
+        <div data-island={name} {...activationAttributes(activation)}>
           <InsideIslandProvider value={true}>
             <Component {...props} />
           </InsideIslandProvider>
@@ -67,11 +67,11 @@ export function island<P extends { readonly [K in keyof P]: Json }>(
 }
 
 /** For elements that script listens to without taking them over (`data-enhance`) as well. */
-export function activationAttributes(wake: IslandActivation) {
-  if (wake === 'touch') return {};
-  return typeof wake === 'string'
-    ? { 'data-wake': wake }
-    : { 'data-wake': 'kept', 'data-kept': wake.join(' ') };
+export function activationAttributes(activation: IslandActivation) {
+  if (activation === 'touch') return {};
+  return typeof activation === 'string'
+    ? { 'data-activation': activation }
+    : { 'data-activation': 'stored', 'data-storage-keys': activation.join(' ') };
 }
 
 /** Nothing in it can end its element. */

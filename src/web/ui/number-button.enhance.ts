@@ -9,7 +9,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const button = element;
   const onClick = async (event: MouseEvent) => {
     event.preventDefault();
-    const number = await requestPhoneNumber(withCarOfPage(Object.fromEntries(askedBy(button))));
+    const number = await requestPhoneNumber(withCarOfPage(Object.fromEntries(lookupParams(button))));
     if (number === null) return;
     const place = `button[data-location="${CSS.escape(button.dataset.location ?? '')}"]`;
     for (const other of document.querySelectorAll<HTMLButtonElement>(place)) showWhole(other, number);
@@ -21,7 +21,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   return () => button.removeEventListener('click', onClick);
 }
 
-function askedBy(button: HTMLButtonElement): URLSearchParams {
+function lookupParams(button: HTMLButtonElement): URLSearchParams {
   return new URL(button.formAction).searchParams;
 }
 
@@ -31,7 +31,7 @@ type Input = Readonly<Record<string, string>>;
 function withCarOfPage(requested: Input): Input {
   if (requested.car_id !== undefined) return requested;
   const beside = [...document.querySelectorAll<HTMLButtonElement>('[data-enhance="number-button"]')].map(
-    (other): Input => Object.fromEntries(askedBy(other)),
+    (other): Input => Object.fromEntries(lookupParams(other)),
   );
   const ofCar = beside.find((other) => other.car_id && other.dealership_id === requested.dealership_id);
   return ofCar?.car_id === undefined ? requested : { ...requested, car_id: ofCar.car_id };

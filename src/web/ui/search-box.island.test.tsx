@@ -17,9 +17,9 @@ beforeEach(() => {
   });
 });
 
-function wakeBox() {
+function hydrateBox() {
   const sent = vi.fn();
-  const woken = activateIsland(
+  const activated = activateIsland(
     <form
       onSubmit={(event) => {
         event.preventDefault();
@@ -29,12 +29,12 @@ function wakeBox() {
       <SearchBoxIsland.Component id="query" label="Search" sendsNames />
     </form>,
   );
-  return { ...woken, sent, field: woken.getByRole('combobox') };
+  return { ...activated, sent, field: activated.getByRole('combobox') };
 }
 
 describe('a search box', () => {
   it('B-3 offers what the words are taken for, asked once the hand rests, and sends the one that is chosen', async () => {
-    const { user, field, findByRole, getByRole, queryAllByRole, sent } = wakeBox();
+    const { user, field, findByRole, getByRole, queryAllByRole, sent } = hydrateBox();
     await user.type(field, 'toy');
     await findByRole('option', { name: /^Toyota$/ });
     expect(requested.at(-1)).toBe('/api/suggest?q=toy');
@@ -50,7 +50,7 @@ describe('a search box', () => {
   });
 
   it('B-3 closes with Esc and keeps what was typed', async () => {
-    const { user, field, findAllByRole, queryAllByRole } = wakeBox();
+    const { user, field, findAllByRole, queryAllByRole } = hydrateBox();
     await user.type(field, 'toy');
     expect(await findAllByRole('option')).toHaveLength(2);
     await user.keyboard('{Escape}');
@@ -60,7 +60,7 @@ describe('a search box', () => {
 
   it('B-3 offers nothing where nothing answers', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-    const { user, field, queryAllByRole } = wakeBox();
+    const { user, field, queryAllByRole } = hydrateBox();
     await user.type(field, 'toy');
     await vi.waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'), 60_000);
     expect(queryAllByRole('option')).toEqual([]);

@@ -11,7 +11,7 @@ import {
 } from '#web/client/toasts.ts';
 import { island } from './island.tsx';
 
-export const ToastIsland = island('toast', ToastRegion, { wake: [toastKey] });
+export const ToastIsland = island('toast', ToastRegion, { activation: [toastKey] });
 
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, shownToast, () => null);

@@ -145,7 +145,7 @@ export async function cancelBooking(
   await cancelWaitingDeliveries(tx, { ...found, channels: timeChannels });
   await rewriteLead(tx, { ...found, status: 'cancelled' });
   await letBookAgain(tx, found);
-  await owe(tx, found, change, { isFinal: true, remindAt: null });
+  await queueNews(tx, found, change, { isFinal: true, remindAt: null });
   return 'cancelled';
 }
 
@@ -189,7 +189,7 @@ async function move(tx: Transaction, change: Parameters<BookingStore['move']>[0]
   await cancelWaitingDeliveries(tx, { ...found, channels: timeChannels });
   await rewriteLead(tx, { ...found, startsAt });
   await letBookAgain(tx, found);
-  await owe(tx, found, change, { isFinal: false, remindAt: reminderAt(startsAt, at) });
+  await queueNews(tx, found, change, { isFinal: false, remindAt: reminderAt(startsAt, at) });
   return 'moved';
 }
 
@@ -217,7 +217,7 @@ async function letBookAgain(tx: Transaction, { dealerGroupId, leadId }: BookingR
  * To all recipients of the lead: people, customer systems, the shopper. One message for each of them and each change,
  * under an id of its own, stored with the change itself.
  */
-async function owe(
+async function queueNews(
   tx: Transaction,
   { dealerGroupId, leadId }: BookingRow,
   { at, newId }: BookingChange,

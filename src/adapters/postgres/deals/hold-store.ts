@@ -76,13 +76,13 @@ async function takeRunOut(
 ): Promise<readonly Hold[]> {
   const isDue = and(eq(hold.status, status), lte(hold.expiresAt, now));
   const queue = { table: hold, isDue, dueAt: hold.expiresAt, limit };
-  const taken = await claimByGroup(db, queue, (dealerGroupId, most) => {
+  const taken = await claimByGroup(db, queue, (dealerGroupId, maxRows) => {
     const due = db
       .select({ id: hold.id })
       .from(hold)
       .where(and(eq(hold.dealerGroupId, dealerGroupId), isDue))
       .orderBy(sql`${hold.endTriedAt} asc nulls first`, asc(hold.expiresAt))
-      .limit(most)
+      .limit(maxRows)
       .for('update', { skipLocked: true })
       .as('due');
     return db

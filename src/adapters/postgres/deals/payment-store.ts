@@ -78,14 +78,14 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
     takeForReconciliation({ now, nextLookAt, limit }) {
       const isDue = and(isNotNull(payment.nextLookAt), lte(payment.nextLookAt, now));
       const queue = { table: payment, isDue, dueAt: payment.nextLookAt, limit };
-      return claimByGroup(db, queue, (dealerGroupId, most) =>
+      return claimByGroup(db, queue, (dealerGroupId, maxRows) =>
         db.transaction(async (tx) => {
           const due = await tx
             .select()
             .from(payment)
             .where(and(eq(payment.dealerGroupId, dealerGroupId), isDue))
             .orderBy(asc(payment.nextLookAt))
-            .limit(most)
+            .limit(maxRows)
             .for('update', { skipLocked: true });
           for (const row of due) await tx.update(payment).set({ nextLookAt }).where(itself(row));
           return due.map(fromPaymentRow);
@@ -118,16 +118,16 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
     takeRefunds({ now, nextAttemptAt, limit }) {
       const isDue = and(isNotNull(refund.nextAttemptAt), lte(refund.nextAttemptAt, now));
       const queue = { table: refund, isDue, dueAt: refund.nextAttemptAt, limit };
-      return claimByGroup(db, queue, (dealerGroupId, most) =>
+      return claimByGroup(db, queue, (dealerGroupId, maxRows) =>
         db.transaction(async (tx) => {
           const due = await tx
             .select()
             .from(refund)
             .where(and(eq(refund.dealerGroupId, dealerGroupId), isDue))
             .orderBy(asc(refund.nextAttemptAt))
-            .limit(most)
+            .limit(maxRows)
             .for('update', { skipLocked: true });
-          const owed: PendingRefund[] = [];
+          const pendingRefunds: PendingRefund[] = [];
           for (const row of due) {
             const attempts = row.attempts + 1;
             await tx.update(refund).set({ nextAttemptAt, attempts }).where(isRefund(row));
@@ -136,10 +136,13 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
               .from(payment)
               .where(itself({ dealerGroupId: row.dealerGroupId, id: row.paymentId }));
             if (paid !== undefined) {
-              owed.push({ refund: { ...row, attempts, nextAttemptAt }, payment: fromPaymentRow(paid) });
+              pendingRefunds.push({
+                refund: { ...row, attempts, nextAttemptAt },
+                payment: fromPaymentRow(paid),
+              });
             }
           }
-          return owed;
+          return pendingRefunds;
         }),
       );
     },

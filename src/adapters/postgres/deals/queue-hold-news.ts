@@ -28,7 +28,7 @@ export async function queueHoldNews(
     ...(found.email === '' ? [] : [{ channel: 'hold-update' as const, target: found.email }]),
     ...people.map(({ target }) => ({ channel: 'hold-change' as const, target })),
   ];
-  await owe(tx, receivers, { dealerGroupId, leadId, at, newId });
+  await queueNews(tx, receivers, { dealerGroupId, leadId, at, newId });
 }
 
 /** To the lead's recipients among customer systems, each by its own channel. */
@@ -41,7 +41,7 @@ export async function queueHoldChange(
   for (const [channel, change] of Object.entries(systemChangeChannels)) {
     const answer = await listTold(tx, { dealerGroupId, leadId, channels: [channel as DeliveryChannel] });
     const receivers = answer.map((receiver) => ({ ...receiver, channel: change }));
-    await owe(tx, receivers, { dealerGroupId, leadId, at, newId });
+    await queueNews(tx, receivers, { dealerGroupId, leadId, at, newId });
   }
 }
 
@@ -77,7 +77,7 @@ export async function queueShopperNews(
   if (found === undefined || found.erasedAt !== null || found.isSuspectedSpam || found.email === '') return;
   await cancelWaitingDeliveries(tx, { dealerGroupId, leadId, channels: ['hold-update', 'confirmation'] });
   const receivers = [{ channel: 'hold-update' as const, target: found.email }];
-  await owe(tx, receivers, { dealerGroupId, leadId, at, newId });
+  await queueNews(tx, receivers, { dealerGroupId, leadId, at, newId });
 }
 
 /** Where nothing was held: the confirmation that waited for better news waits no longer. */
@@ -107,7 +107,7 @@ type Receiver = {
   readonly secretName?: string | null;
 };
 
-async function owe(
+async function queueNews(
   tx: Transaction,
   receivers: readonly Receiver[],
   { dealerGroupId, leadId, at, newId }: News,

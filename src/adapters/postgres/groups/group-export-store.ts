@@ -30,7 +30,7 @@ export function createGroupExportStore(db: NodePgDatabase): GroupExportStore {
           )
           .for('update');
         if (busy !== undefined) return 'busy';
-        await tx.insert(groupExport).values({ ...wanted, state: 'waiting', askedAt: at, beatAt: at });
+        await tx.insert(groupExport).values({ ...wanted, state: 'waiting', requestedAt: at, beatAt: at });
         await appendAudit(tx, wanted.dealerGroupId, audit);
         return 'asked';
       }),
@@ -40,7 +40,7 @@ export function createGroupExportStore(db: NodePgDatabase): GroupExportStore {
         .select()
         .from(groupExport)
         .where(eq(groupExport.dealerGroupId, dealerGroupId))
-        .orderBy(desc(groupExport.askedAt), desc(groupExport.id))
+        .orderBy(desc(groupExport.requestedAt), desc(groupExport.id))
         .limit(1);
       if (row === undefined) return null;
       const { beatAt: _beat, ticketHash: _ticket, ...shown } = row;
@@ -52,7 +52,7 @@ export function createGroupExportStore(db: NodePgDatabase): GroupExportStore {
         .select(key)
         .from(groupExport)
         .where(inArray(groupExport.state, unfinished))
-        .orderBy(asc(groupExport.askedAt))
+        .orderBy(asc(groupExport.requestedAt))
         .limit(1);
       if (next === undefined) return null;
       await db.update(groupExport).set({ state: 'working', beatAt: now }).where(isIt(next));

@@ -171,11 +171,11 @@ async function endHoldOfLead(
   }
   // An erased shopper is offered no car. Before the lead, in the same order of locks as an offer.
   await leaveWaitlistOfLead(tx, { dealerGroupId, leadId }, at);
-  const nobody = { personHash: `erased ${leadId}` };
+  const anonymised = { personHash: `erased ${leadId}` };
   for (const table of [hold, holdWaiting]) {
     await tx
       .update(table)
-      .set(nobody)
+      .set(anonymised)
       .where(and(eq(table.dealerGroupId, dealerGroupId), eq(table.leadId, leadId)));
   }
 }

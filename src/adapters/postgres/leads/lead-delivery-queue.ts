@@ -26,14 +26,14 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
     async claim({ now, leaseMs, limit }) {
       const isDue = and(eq(leadDelivery.status, 'waiting'), lte(leadDelivery.nextAttemptAt, now));
       const queue = { table: leadDelivery, isDue, dueAt: leadDelivery.nextAttemptAt, limit };
-      const claimed = await claimByGroup(db, queue, (dealerGroupId, most) =>
+      const claimed = await claimByGroup(db, queue, (dealerGroupId, maxRows) =>
         db.transaction(async (tx) => {
           const due = tx
             .select({ id: leadDelivery.id })
             .from(leadDelivery)
             .where(and(eq(leadDelivery.dealerGroupId, dealerGroupId), isDue))
             .orderBy(asc(leadDelivery.nextAttemptAt))
-            .limit(most)
+            .limit(maxRows)
             .for('update', { skipLocked: true })
             .as('due');
           const taken = await tx
@@ -170,7 +170,7 @@ async function withLeads(
           id,
           channel,
           target,
-          owedAt: createdAt,
+          queuedAt: createdAt,
           secretName,
           attempts,
           claimedAt: lastAttemptAt ?? createdAt,

@@ -26,9 +26,9 @@ export async function answerLead(
   const [earlier] = await tx.select({ id: leadMessage.id }).from(leadMessage).where(isIt);
   if (earlier !== undefined) return { kind: 'done' };
   if (found.version !== seenVersion) return { kind: 'moved-on', version: found.version };
-  const { dueAt, ...owed } = delivery;
+  const { dueAt, ...pending } = delivery;
   await tx.insert(leadDelivery).values({
-    ...owed,
+    ...pending,
     dealerGroupId,
     leadId,
     attempts: 0,

@@ -150,7 +150,7 @@ export async function loadInboxLead(
     messages: messages.map(fromMessageRow),
     deliveries: registered.flatMap(({ deliveries }) => deliveries),
     booking: booked === undefined ? null : fromBookingRow(booked),
-    outing: booked === undefined ? null : { outAt: booked.outAt, backAt: booked.backAt },
+    demoDrive: booked === undefined ? null : { outAt: booked.outAt, backAt: booked.backAt },
     joined: joined.map(fromInboxRow),
     alike: await listAlike(db, { dealerGroupId, scope, leads: [row.lead], known: [leadId, ...others] }),
   };
@@ -207,7 +207,7 @@ export async function listJoins(
   return [...found.values()];
 }
 
-type DeskRow = {
+type InboxRow = {
   readonly lead: LeadRow;
   readonly consent: ConsentRow;
   readonly clock: ResponseTimerRow | null;
@@ -238,7 +238,7 @@ export function fromInboxRow({
   clock,
   assignment,
   joinedInto,
-}: DeskRow): InboxLead {
+}: InboxRow): InboxLead {
   return {
     lead: fromLeadRow(row, agreed),
     answeredAt: row.answeredAt,

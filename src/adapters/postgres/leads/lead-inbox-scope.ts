@@ -30,7 +30,7 @@ export const assignmentOfLead = and(
 );
 
 /** The location that answers: a lead that names none belongs to it all the same. */
-function deskLocation(tables: LeadTables): SQL {
+function inboxLocation(tables: LeadTables): SQL {
   return sql`coalesce(${tables.responseTimer.locationSlug}, ${tables.lead.locationSlug})`;
 }
 
@@ -49,7 +49,7 @@ export function isWithin({ staffId, anyOf }: StaffScope, tables: LeadTables = ow
         ? undefined
         : locations.length === 0
           ? nothing
-          : inArray(deskLocation(tables), [...locations]),
+          : inArray(inboxLocation(tables), [...locations]),
       leadFamilies === 'all' ? undefined : isOfFamilies(tables, leadFamilies),
       onlyAssigned ? eq(tables.leadAssignment.staffId, staffId) : undefined,
     ),
@@ -71,7 +71,7 @@ export function isFiltered({ state, lateAt, locationSlug, family, staffId }: Inb
     locationSlug === null
       ? undefined
       : isStorableText(locationSlug)
-        ? eq(deskLocation(own), locationSlug)
+        ? eq(inboxLocation(own), locationSlug)
         : nothing,
     family === null ? undefined : isOfFamilies(own, [family]),
     staffId === null

@@ -192,7 +192,7 @@ async function exportInboxLeads(
   const { dealerGroupId } = question;
   const listed = await listInboxLeads(db, { ...question, from: 0 });
   const registered = await inPieces(
-    listed.map((desk) => desk.lead.id),
+    listed.map((inboxLead) => inboxLead.lead.id),
     (ids) =>
       selectRegisteredLeads(db, {
         dealerGroupId,
@@ -201,7 +201,7 @@ async function exportInboxLeads(
       }),
   );
   const byId = new Map(registered.map((entry) => [entry.lead.id, entry]));
-  return listed.flatMap((desk) => byId.get(desk.lead.id) ?? []);
+  return listed.flatMap((inboxLead) => byId.get(inboxLead.lead.id) ?? []);
 }
 
 /** The lead's id. Throws `SlotUnavailable`. */

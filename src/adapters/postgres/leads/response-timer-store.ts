@@ -35,7 +35,7 @@ export function createResponseTimerStore(db: NodePgDatabase): ResponseTimerStore
       return rows.map(toWaiting);
     },
 
-    wind: ({ dealerGroupId, leadId }, clock) =>
+    setTimer: ({ dealerGroupId, leadId }, clock) =>
       db.transaction((tx) =>
         saveResponseDeadline(
           tx,
@@ -83,7 +83,7 @@ async function escalate(
     .returning({ locationSlug: responseTimer.locationSlug });
   if (late === undefined) return false;
   const its = and(eq(leadDelivery.dealerGroupId, dealerGroupId), eq(leadDelivery.leadId, leadId));
-  const owed = await tx
+  const due = await tx
     .select({ target: leadDelivery.target })
     .from(leadDelivery)
     .where(
@@ -92,7 +92,7 @@ async function escalate(
   // Who is named in `leads.overdue.recipients` is sent a message of their own. Recipients who were notified of an
   // earlier wait of this lead, which was answered then, are notified again.
   const others = deliveries.filter(
-    ({ target }) => !owed.some((known) => known.target.toLowerCase() === target.toLowerCase()),
+    ({ target }) => !due.some((known) => known.target.toLowerCase() === target.toLowerCase()),
   );
   if (others.length > 0) {
     await tx.insert(leadDelivery).values(

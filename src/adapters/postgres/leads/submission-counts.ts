@@ -20,7 +20,7 @@ const clearedAtOnce = 20;
 /** `key` turns a sender into a name that means nothing to a reader of the table. */
 export function createSubmissionCounts(db: NodePgDatabase, key: string): SubmissionCounts {
   return {
-    async add({ scope, sender, windowMs, most }, now) {
+    async add({ scope, sender, windowMs, maxCount }, now) {
       const row = createHmac('sha256', key).update(`${scope} ${sender}`).digest('base64url');
       const at = sql`${now.toISOString()}::timestamptz`;
       const endsAt = sql`${new Date(now.getTime() + windowMs).toISOString()}::timestamptz`;
@@ -36,7 +36,7 @@ export function createSubmissionCounts(db: NodePgDatabase, key: string): Submiss
         )
         insert into ${submissionCount} (key, times, ends_at) values (${row}, 1, ${endsAt})
         on conflict (key) do update set
-          times = case when ${hasEnded} then 1 else greatest(${submissionCount.times}, least(${submissionCount.times} + 1, ${most + 1})) end,
+          times = case when ${hasEnded} then 1 else greatest(${submissionCount.times}, least(${submissionCount.times} + 1, ${maxCount + 1})) end,
           ends_at = case when ${hasEnded} then excluded.ends_at else ${submissionCount.endsAt} end
         returning times, (extract(epoch from ends_at) * 1000)::float8 as ends_at_ms`);
       const [counted] = rows;

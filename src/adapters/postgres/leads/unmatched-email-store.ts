@@ -23,7 +23,7 @@ import { submit } from './lead-store.ts';
 /** Email that staff match: to a conversation, or to a lead of its own; and the undo. */
 type Place = Parameters<UnmatchedEmailStore['place']>[0];
 type Make = Parameters<UnmatchedEmailStore['makeLead']>[0];
-type Back = Parameters<UnmatchedEmailStore['takeBack']>[0];
+type Back = Parameters<UnmatchedEmailStore['undo']>[0];
 type OfMail = Pick<Place, 'dealerGroupId' | 'mailId'>;
 
 const itself = ({ dealerGroupId, mailId }: OfMail) =>
@@ -92,7 +92,7 @@ async function createLeadFromEmail(
   return { kind: 'done', leadId };
 }
 
-async function undoMatchEmail(tx: Transaction, back: Back): ReturnType<UnmatchedEmailStore['takeBack']> {
+async function undoMatchEmail(tx: Transaction, back: Back): ReturnType<UnmatchedEmailStore['undo']> {
   const mail = await lockMail(tx, back);
   if (mail === null || mail.placed === null) return 'gone';
   const { dealerGroupId, scope, audit, mailId } = back;
@@ -160,7 +160,7 @@ async function deleteLead(tx: Transaction, of: OfLead): Promise<void> {
 type Row = typeof unmatchedEmail.$inferSelect;
 
 /** Of no known sender. */
-const nobody = '';
+const unmatched = '';
 
 function fromRow({ dealerGroupId: _group, placed: _placed, placedAt: _at, ...mail }: Row): UnmatchedEmail {
   return mail;
@@ -181,7 +181,7 @@ export function createUnmatchedEmailStore(db: NodePgDatabase): UnmatchedEmailSto
       const known = named !== null ? [] : await knowing(mail.sender);
       const [only, another] = known;
       const dealerGroupId =
-        named ?? (only !== undefined && another === undefined ? only.dealerGroupId : nobody);
+        named ?? (only !== undefined && another === undefined ? only.dealerGroupId : unmatched);
       const rows = await db
         .insert(unmatchedEmail)
         .values({ ...mail, dealerGroupId })
@@ -194,7 +194,9 @@ export function createUnmatchedEmailStore(db: NodePgDatabase): UnmatchedEmailSto
       const rows = await db
         .select()
         .from(unmatchedEmail)
-        .where(and(eq(unmatchedEmail.dealerGroupId, dealerGroupId ?? nobody), isNull(unmatchedEmail.placed)))
+        .where(
+          and(eq(unmatchedEmail.dealerGroupId, dealerGroupId ?? unmatched), isNull(unmatchedEmail.placed)),
+        )
         .orderBy(desc(unmatchedEmail.receivedAt), desc(unmatchedEmail.id))
         .limit(limit);
       return rows.map(fromRow);
@@ -223,6 +225,6 @@ export function createUnmatchedEmailStore(db: NodePgDatabase): UnmatchedEmailSto
 
     place: (placing) => db.transaction((tx) => matchEmail(tx, placing)),
     makeLead: (placing) => db.transaction((tx) => createLeadFromEmail(tx, placing)),
-    takeBack: (back) => db.transaction((tx) => undoMatchEmail(tx, back)),
+    undo: (back) => db.transaction((tx) => undoMatchEmail(tx, back)),
   };
 }

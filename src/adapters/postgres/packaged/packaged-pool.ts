@@ -145,7 +145,7 @@ function urlOf(password: string, port: number): string {
   return `postgres://${forecourtName}:${password}@127.0.0.1:${port}/${forecourtName}`;
 }
 
-const shortestRestMs = 500;
+const minPauseMs = 500;
 const maxRestMs = 10_000;
 
 /** A server that ends by itself (a full disk, an operator's hand) is started again at its port, for as long as it takes. */
@@ -153,14 +153,14 @@ function keepRunning(place: ServerLocation, first: Postmaster): { stop(): Promis
   const stopping = new AbortController();
   let running: Postmaster | null = first;
   const keep = async () => {
-    let restMs = shortestRestMs;
+    let restMs = minPauseMs;
     while (!stopping.signal.aborted) {
       await running?.ended;
       running = null;
       await pause(restMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       running = await startPostmaster(place, first.port).catch(() => null);
-      restMs = running === null ? Math.min(restMs * 2, maxRestMs) : shortestRestMs;
+      restMs = running === null ? Math.min(restMs * 2, maxRestMs) : minPauseMs;
     }
   };
   const pool = keep();

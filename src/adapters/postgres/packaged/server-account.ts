@@ -33,7 +33,8 @@ export async function chooseServerAccount(
   if (process.getuid?.() !== 0) {
     return { owner: null, prefix: hasSetpriv ? ['setpriv', ...endsWithParent, '--'] : [], spawnAs: null };
   }
-  const owner = existingOwner !== null && existingOwner.uid !== 0 ? existingOwner : await findNobody();
+  const owner =
+    existingOwner !== null && existingOwner.uid !== 0 ? existingOwner : await findUnprivilegedUser();
   const isReachable = (await isOpen(dirname(folders.dataDir))) && (await isOpen(folders.binaries));
   if (!hasSetpriv) {
     if (!isReachable)
@@ -75,7 +76,7 @@ async function isOpen(folder: string): Promise<boolean> {
   }
 }
 
-async function findNobody(): Promise<Owner> {
+async function findUnprivilegedUser(): Promise<Owner> {
   const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(accounts) ?? [];
   if (uid === undefined || gid === undefined)

@@ -86,18 +86,18 @@ export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
   return {
     async queueNews(plan, at) {
       const found = await selectPhotoRequests(db, mayBeAnswered(db));
-      let owed = 0;
+      let queuedCount = 0;
       for (const [dealerGroupId, requests] of Map.groupBy(found, (request) => request.dealerGroupId)) {
         const leadIds = requests.map(({ leadId }) => leadId);
-        owed += await db.transaction((tx) => queueNewsOf(tx, { dealerGroupId, leadIds, plan, at }));
+        queuedCount += await db.transaction((tx) => queueNewsOf(tx, { dealerGroupId, leadIds, plan, at }));
       }
-      return owed;
+      return queuedCount;
     },
 
     async listDemand({ dealerGroupId, siteSlug, limit }) {
       if (siteSlug !== null && !isStorableText(siteSlug)) return [];
       const shoppers = sql<number>`count(distinct lower(${lead.email}))`.mapWith(Number);
-      const firstAskedAt = sql`min(${lead.receivedAt})`.mapWith(lead.receivedAt);
+      const firstRequestedAt = sql`min(${lead.receivedAt})`.mapWith(lead.receivedAt);
       const delivered = sql<number>`count(distinct lower(${lead.email})) filter (where ${leadDelivery.status} = 'delivered')`;
       return db
         .select({
@@ -105,7 +105,7 @@ export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
           stockNumber: sql<string>`coalesce(max(${lead.car} ->> 'stockNumber'), '')`,
           title: sql<string>`coalesce(max(${lead.car} ->> 'title'), '')`,
           shoppers,
-          firstAskedAt,
+          firstRequestedAt,
           deliveredTo: delivered.mapWith(Number),
           car: photoCarColumns,
         })
@@ -127,7 +127,7 @@ export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
           ),
         )
         .groupBy(lead.carId, car.dealerGroupId, car.id)
-        .orderBy(sql`${shoppers} desc`, sql`${firstAskedAt} asc`, lead.carId)
+        .orderBy(sql`${shoppers} desc`, sql`${firstRequestedAt} asc`, lead.carId)
         .limit(limit);
     },
   };
@@ -155,7 +155,7 @@ async function queueNewsOf(tx: Transaction, { dealerGroupId, leadIds, plan, at }
   const isLocked = new Set(locked.map(({ id }) => id));
   const requests = await selectPhotoRequests(tx, and(ofGroup, mayBeAnswered(tx)));
   const planned = plan(requests.filter(({ leadId }) => isLocked.has(leadId)));
-  let owed = 0;
+  let queuedCount = 0;
   for (let start = 0; start < planned.length; start += rowsPerStatement) {
     const stored = await tx
       .insert(leadDelivery)
@@ -171,9 +171,9 @@ async function queueNewsOf(tx: Transaction, { dealerGroupId, leadIds, plan, at }
       // Another process saw the same request at the same time.
       .onConflictDoNothing()
       .returning({ status: leadDelivery.status });
-    owed += stored.filter(({ status }) => status === 'waiting').length;
+    queuedCount += stored.filter(({ status }) => status === 'waiting').length;
   }
-  return owed;
+  return queuedCount;
 }
 
 /** `evaluatePhotoNews` in SQL, so that the look reads only what it will answer; a test holds the two together. */

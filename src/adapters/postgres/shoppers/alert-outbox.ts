@@ -75,13 +75,13 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
     async claim({ now, leaseMs, limit }) {
       const isDue = and(eq(alertDelivery.status, 'waiting'), lte(alertDelivery.nextAttemptAt, now));
       const queue = { table: alertDelivery, isDue, dueAt: alertDelivery.nextAttemptAt, limit };
-      const taken = await claimByGroup(db, queue, (dealerGroupId, most) => {
+      const taken = await claimByGroup(db, queue, (dealerGroupId, maxRows) => {
         const due = db
           .select({ id: alertDelivery.id })
           .from(alertDelivery)
           .where(and(eq(alertDelivery.dealerGroupId, dealerGroupId), isDue))
           .orderBy(asc(alertDelivery.nextAttemptAt))
-          .limit(most)
+          .limit(maxRows)
           .for('update', { skipLocked: true })
           .as('due');
         return db
@@ -95,8 +95,8 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
           .returning(getTableColumns(alertDelivery));
       });
       return taken
-        .map(({ createdAt, ...row }) => ({ ...row, owedAt: createdAt }))
-        .sort((a, b) => a.owedAt.getTime() - b.owedAt.getTime());
+        .map(({ createdAt, ...row }) => ({ ...row, queuedAt: createdAt }))
+        .sort((a, b) => a.queuedAt.getTime() - b.queuedAt.getTime());
     },
 
     async recordDelivered(delivery, receipt, at) {

@@ -49,7 +49,7 @@ export async function recordAlertStockChanges(
   const isFirstLook = seen.stockVersion < 0;
   const planned =
     isFirstLook || changes.length === 0
-      ? { owed: [], dropped: [] }
+      ? { queued: [], dropped: [] }
       : await planWith(tx, dealerGroupId, changes, plan);
   for (const news of planned.dropped) {
     await tx
@@ -62,7 +62,7 @@ export async function recordAlertStockChanges(
         ),
       );
   }
-  for (const batch of inBatches(planned.owed)) {
+  for (const batch of inBatches(planned.queued)) {
     await tx
       .insert(alertNews)
       .values(batch.map((news) => ({ ...news, dealerGroupId })))
@@ -89,7 +89,7 @@ export async function recordAlertStockChanges(
       });
   }
   await tx.update(alertStock).set({ stockVersion: version }).where(ofGroup);
-  return { changed: isFirstLook ? 0 : changes.length, owed: planned.owed.length };
+  return { changed: isFirstLook ? 0 : changes.length, queued: planned.queued.length };
 }
 
 /**

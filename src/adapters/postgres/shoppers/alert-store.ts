@@ -73,7 +73,7 @@ export function createAlertStore(db: NodePgDatabase): AlertStore {
     stop: (reference, through, at) =>
       db.transaction(async (tx) => {
         const isEnded = await endConsent(tx, reference, through, at);
-        if (isEnded) await dropWhatIsOwed(tx, reference);
+        if (isEnded) await discardPendingNews(tx, reference);
         return isEnded;
       }),
 
@@ -160,7 +160,7 @@ async function save(tx: Transaction, write: AlertWrite): Promise<AlertSaved> {
   const reference = { dealerGroupId: wanted.dealerGroupId, id: known?.id ?? wanted.id };
   await recordConsent(tx, reference, write);
   if (known !== undefined) {
-    if (evaluateSending({ ...wanted, consent }).kind === 'silent') await dropWhatIsOwed(tx, reference);
+    if (evaluateSending({ ...wanted, consent }).kind === 'silent') await discardPendingNews(tx, reference);
     else await tx.update(alertNews).set({ dueAt }).where(isNewsOf(reference));
   }
   if (confirmation !== null && consent !== null) {
@@ -224,7 +224,7 @@ async function endConsent(
 }
 
 /** A shopper who unsubscribed gets nothing that was still under way. */
-async function dropWhatIsOwed(tx: Transaction, reference: AlertReference): Promise<void> {
+async function discardPendingNews(tx: Transaction, reference: AlertReference): Promise<void> {
   await tx.delete(alertNews).where(isNewsOf(reference));
   await tx
     .update(alertDelivery)

@@ -24,7 +24,9 @@ export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
       // An expired challenge cannot be answered; the next request for one deletes it.
       await db
         .delete(passkeyCeremony)
-        .where(and(lt(passkeyCeremony.askedAt, new Date(ceremony.askedAt.getTime() - ceremonyLifetimeMs))));
+        .where(
+          and(lt(passkeyCeremony.requestedAt, new Date(ceremony.requestedAt.getTime() - ceremonyLifetimeMs))),
+        );
       await db.insert(passkeyCeremony).values(ceremony);
     },
 
@@ -38,7 +40,7 @@ export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
             eq(passkeyCeremony.challengeHash, challengeHash),
             eq(passkeyCeremony.browserHash, browserHash),
             eq(passkeyCeremony.purpose, purpose),
-            gte(passkeyCeremony.askedAt, notBefore),
+            gte(passkeyCeremony.requestedAt, notBefore),
           ),
         )
         .returning({ purpose: passkeyCeremony.purpose });
@@ -60,14 +62,14 @@ export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
       return row ?? null;
     },
 
-    add: (owner, passkey, most) =>
+    add: (owner, passkey, maxPasskeys) =>
       db.transaction(async (tx) => {
         await lockShopper(tx, owner);
         const [counted] = await tx
           .select({ times: sql<number>`count(*)::int` })
           .from(shopperPasskey)
           .where(isOf(owner));
-        if ((counted?.times ?? 0) >= most) return 'full';
+        if ((counted?.times ?? 0) >= maxPasskeys) return 'full';
         const added = await tx
           .insert(shopperPasskey)
           .values({ ...passkey, ...owner })

@@ -22,7 +22,7 @@ export function createWatchlistStore(db: NodePgDatabase): WatchlistStore {
         .where(isOf(owner))
         .orderBy(desc(watchedCar.savedAt), watchedCar.carId),
 
-    add: (owner, car, most) =>
+    add: (owner, car, maxCars) =>
       db.transaction(async (tx) => {
         await lockShopper(tx, owner);
         const [counted] = await tx
@@ -33,7 +33,7 @@ export function createWatchlistStore(db: NodePgDatabase): WatchlistStore {
           .from(watchedCar)
           .where(isOf(owner));
         if (counted?.isThere === true) return 'saved';
-        if ((counted?.times ?? 0) >= most) return 'full';
+        if ((counted?.times ?? 0) >= maxCars) return 'full';
         await tx.insert(watchedCar).values({ ...owner, ...car });
         return 'saved';
       }),

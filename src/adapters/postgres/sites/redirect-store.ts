@@ -89,7 +89,7 @@ export function createNotFoundPathStore(db: NodePgDatabase): NotFoundPathStore {
         if (site === undefined) continue;
         await db.transaction(async (tx) => {
           for (const batch of inBatches(sortedByPath(ofSite))) await add(tx, batch);
-          await letGo(tx, site);
+          await release(tx, site);
         });
       }
     },
@@ -174,8 +174,8 @@ async function add(tx: Transaction, counts: readonly NotFoundCount[]): Promise<v
 }
 
 /** Of those that are to be seen: the most missed, then the newest; of those that were left out the newest alone. */
-async function letGo(tx: Transaction, site: NotFoundCount): Promise<void> {
-  const { most, newest, leftOut } = notFoundLimits;
+async function release(tx: Transaction, site: NotFoundCount): Promise<void> {
+  const { maxListed, newest, leftOut } = notFoundLimits;
   const mine = sql`${notFoundPath.dealerGroupId} = ${site.dealerGroupId} and ${notFoundPath.siteSlug} = ${site.siteSlug}`;
   const excluding = (isLeftOut: boolean, order: ReturnType<typeof sql>, many: number) =>
     sql`(select ${notFoundPath.path} from ${notFoundPath} where ${mine} and ${notFoundPath.isLeftOut} = ${isLeftOut} order by ${order} limit ${many})`;
@@ -185,7 +185,7 @@ async function letGo(tx: Transaction, site: NotFoundCount): Promise<void> {
     delete from ${notFoundPath} where ${mine} and (
       ${notFoundPath.lastOn} < ${addDays(site.on, -notFoundRetentionDays)}
       or ${notFoundPath.path} not in (
-        ${excluding(false, byTimes, most)} union ${excluding(false, byDay, newest)} union ${excluding(true, byDay, leftOut)}
+        ${excluding(false, byTimes, maxListed)} union ${excluding(false, byDay, newest)} union ${excluding(true, byDay, leftOut)}
       )
     )`);
 }

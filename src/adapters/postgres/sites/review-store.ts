@@ -25,16 +25,16 @@ export function createReviewStore(db: NodePgDatabase): ReviewStore {
         const isAnother = ne(placeReviews.placeId, place.placeId);
         const rows = await db
           .insert(placeReviews)
-          .values({ ...place, askedAt: now })
+          .values({ ...place, requestedAt: now })
           .onConflictDoUpdate({
             target: key,
             // Reviews of another place are not reviews of this one.
             set: {
-              askedAt: now,
+              requestedAt: now,
               placeId: place.placeId,
               foundAt: sql`case when ${isAnother} then null else ${placeReviews.foundAt} end`,
             },
-            setWhere: sql`${lt(placeReviews.askedAt, before)} or ${isAnother}`,
+            setWhere: sql`${lt(placeReviews.requestedAt, before)} or ${isAnother}`,
           })
           .returning({ slug: placeReviews.locationSlug });
         if (rows.length > 0) taken.push(place);
@@ -61,7 +61,7 @@ export function createReviewStore(db: NodePgDatabase): ReviewStore {
         .from(placeReviews)
         .where(and(isNotNull(placeReviews.foundAt), gte(placeReviews.foundAt, since)))
         .orderBy(asc(placeReviews.dealerGroupId), asc(placeReviews.locationSlug));
-      return rows.map(({ askedAt: _askedAt, foundAt: _foundAt, average, reviews, ...row }) => ({
+      return rows.map(({ requestedAt: _requestedAt, foundAt: _foundAt, average, reviews, ...row }) => ({
         ...row,
         // Four bytes hold a figure such as 4.7 as 4.69999980926.
         average: average === null ? null : Math.round(average * 100) / 100,

@@ -47,11 +47,11 @@ export function createStaffKeyStore(db: NodePgDatabase): StaffKeyStore {
       return row ?? null;
     },
 
-    addPasskey: (owner, passkey, most, audit) =>
+    addPasskey: (owner, passkey, maxPasskeys, audit) =>
       db.transaction(async (tx) => {
         await lockOneStaff(tx, owner);
         const known = await tx.$count(staffPasskey, isPasskeyOf(owner));
-        if (known >= most) return 'full';
+        if (known >= maxPasskeys) return 'full';
         if (!(await insertPasskey(tx, owner, passkey))) return 'taken';
         await appendAudit(tx, owner.dealerGroupId, audit);
         return 'added';

@@ -15,9 +15,9 @@ import { findStaff } from './staff-rows.ts';
 
 export function createStaffSessionStore(db: NodePgDatabase): StaffSessionStore {
   return {
-    start: (staffId, session, most, audit) =>
+    start: (staffId, session, maxSessions, audit) =>
       db.transaction(async (tx) => {
-        await startStaffSession(tx, staffId, session, most);
+        await startStaffSession(tx, staffId, session, maxSessions);
         await appendAudit(tx, session.dealerGroupId, audit);
       }),
 
@@ -91,7 +91,7 @@ export async function startStaffSession(
   tx: Transaction,
   staffId: string,
   { methods, ...session }: NewStaffSession,
-  most: number,
+  maxSessions: number,
 ): Promise<void> {
   const { dealerGroupId, createdAt } = session;
   const owner = { dealerGroupId, staffId };
@@ -103,7 +103,7 @@ export async function startStaffSession(
     .from(staffSession)
     .where(and(isOf(owner), isNull(staffSession.endedAt)))
     .orderBy(desc(staffSession.createdAt), staffSession.id);
-  const beyond = open.slice(most).map(({ id }) => id);
+  const beyond = open.slice(maxSessions).map(({ id }) => id);
   if (beyond.length === 0) return;
   await tx
     .update(staffSession)

@@ -218,14 +218,14 @@ export function createCarChanges({ db }: Pick<Database, 'db'>): CarChanges {
   return {
     mark: (dealerGroupId) => readLastWrite(db, dealerGroupId),
 
-    async listSince(dealerGroupId, mark, most) {
+    async listSince(dealerGroupId, mark, maxRows) {
       const ofGroup = eq(car.dealerGroupId, dealerGroupId);
       const rows = await db
         .select(summaryColumns)
         .from(car)
         .where(and(ofGroup, gt(car.writtenIn, mark)))
-        .limit(most + 1);
-      if (rows.length > most) return null;
+        .limit(maxRows + 1);
+      if (rows.length > maxRows) return null;
       const [listed] = await db
         .select({ count: count() })
         .from(car)

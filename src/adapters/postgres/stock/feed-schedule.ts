@@ -31,18 +31,22 @@ export function createFeedSchedule(db: NodePgDatabase): FeedSchedule {
       return rows[0] ?? null;
     },
 
-    finish: ({ dealerGroupId, name }, { mark, failure, owed, now }) =>
+    finish: ({ dealerGroupId, name }, { mark, failure, owed: pending, now }) =>
       db.transaction(async (tx) => {
         await tx
           .update(feedCheck)
           .set({ endedAt: now, mark, failure })
           .where(and(eq(feedCheck.dealerGroupId, dealerGroupId), eq(feedCheck.name, name)));
-        if (owed.length === 0) return;
-        await tx
-          .insert(feedMail)
-          .values(
-            owed.map((mail) => ({ ...mail, dealerGroupId, attempts: 0, nextAttemptAt: now, createdAt: now })),
-          );
+        if (pending.length === 0) return;
+        await tx.insert(feedMail).values(
+          pending.map((mail) => ({
+            ...mail,
+            dealerGroupId,
+            attempts: 0,
+            nextAttemptAt: now,
+            createdAt: now,
+          })),
+        );
       }),
   };
 }
@@ -55,13 +59,13 @@ export function createFeedMailQueue(db: NodePgDatabase): FeedMailQueue {
     async claim({ now, leaseMs, limit }) {
       const isDue = lte(feedMail.nextAttemptAt, now);
       const queue = { table: feedMail, isDue, dueAt: feedMail.nextAttemptAt, limit };
-      const taken = await claimByGroup(db, queue, (dealerGroupId, most) => {
+      const taken = await claimByGroup(db, queue, (dealerGroupId, maxRows) => {
         const due = db
           .select({ id: feedMail.id })
           .from(feedMail)
           .where(and(eq(feedMail.dealerGroupId, dealerGroupId), isDue))
           .orderBy(asc(feedMail.nextAttemptAt))
-          .limit(most)
+          .limit(maxRows)
           .for('update', { skipLocked: true })
           .as('due');
         return db

@@ -114,9 +114,9 @@ describe('a price that was reverted', () => {
 
   it('H-23 forgets a price that is undone below another one', () => {
     const history = [past(52_990, daysAgo(2)), past(53_990, daysAgo(9))];
-    const takenBack = [{ since: daysAgo(9), priceCents: 52_990_00 }];
+    const reverted = [{ since: daysAgo(9), priceCents: 52_990_00 }];
     const car = stood(49_990, history);
-    expect(recordRevertedPrice(car, requested(49_990), { takenBack, now: exampleNow })).toEqual([
+    expect(recordRevertedPrice(car, requested(49_990), { reverted, now: exampleNow })).toEqual([
       past(53_990, daysAgo(9)),
     ]);
   });
@@ -155,8 +155,8 @@ describe('a price that was reverted', () => {
           for (const { cents, since, was } of made.reverse()) {
             day += 1;
             const next = { priceCents: was, priceType: 'Drive away' };
-            const takenBack = [{ since, priceCents: cents }];
-            const pastPrices = recordRevertedPrice(car, next, { takenBack, now: at(day) });
+            const reverted = [{ since, priceCents: cents }];
+            const pastPrices = recordRevertedPrice(car, next, { reverted, now: at(day) });
             car = { ...car, ...next, pastPrices };
           }
           expect(car.pastPrices).toEqual(before.pastPrices);

@@ -51,21 +51,21 @@ export type RevertedPrice = {
 export function recordRevertedPrice(
   known: PricedBefore,
   requested: Input,
-  { takenBack, now }: { readonly takenBack: readonly RevertedPrice[]; readonly now: Date },
+  { reverted, now }: { readonly reverted: readonly RevertedPrice[]; readonly now: Date },
 ): readonly PastPrice[] {
   const isTaken = (stood: Input, endedAt: Date) =>
-    takenBack.some(
+    reverted.some(
       ({ since, priceCents = stood.priceCents, priceType = stood.priceType }) =>
         endedAt >= since && stood.priceCents === priceCents && stood.priceType === priceType,
     );
   const pastPrices = known.pastPrices.filter((past) => !isTaken(past, past.endedAt));
   const before = { ...known, pastPrices };
-  if (isTaken(known, now)) return saveRecent(untilAsked(pastPrices, requested), now);
+  if (isTaken(known, now)) return saveRecent(untilRequested(pastPrices, requested), now);
   return recordPrice(before, requested, now);
 }
 
 /** The same price before and after a reverted one is one price, which has not ended. */
-function untilAsked(pastPrices: readonly PastPrice[], requested: Input): readonly PastPrice[] {
+function untilRequested(pastPrices: readonly PastPrice[], requested: Input): readonly PastPrice[] {
   const [newest, ...others] = pastPrices;
   return newest !== undefined && isSamePrice(newest, requested) ? others : pastPrices;
 }
@@ -90,7 +90,7 @@ function withoutMistakes(
   const since = sound?.endedAt ?? createdAt;
   const isAlone = sound !== undefined && !mistakes.every((past) => isFar(past.priceCents, sound.priceCents));
   if (mistakes.length === 0 || isAlone || !isWithin(since, outlierWithinDays, now)) return all;
-  return sound === undefined ? [] : untilAsked(all.slice(near), requested);
+  return sound === undefined ? [] : untilRequested(all.slice(near), requested);
 }
 
 function isSamePrice(left: Input, right: Input): boolean {

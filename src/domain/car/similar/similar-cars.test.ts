@@ -40,7 +40,7 @@ describe('measureSimilarity', () => {
   });
 
   it('B-8 stays within its bounds whatever the figures', () => {
-    const most = Object.values(similarityPoints).reduce((sum, points) => sum + points, 0);
+    const max = Object.values(similarityPoints).reduce((sum, points) => sum + points, 0);
     const figure = fc.option(fc.integer({ min: 0, max: 100_000_000 }));
     fc.assert(
       fc.property(figure, figure, figure, figure, (a, b, km, year) => {
@@ -50,7 +50,7 @@ describe('measureSimilarity', () => {
           config,
         );
         expect(similarity).toBeGreaterThanOrEqual(0);
-        expect(similarity).toBeLessThanOrEqual(most);
+        expect(similarity).toBeLessThanOrEqual(max);
       }),
     );
   });

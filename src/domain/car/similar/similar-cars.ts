@@ -52,7 +52,7 @@ export function selectSimilarCars<C extends CarSummary>(
   limit: number,
 ): readonly SimilarCar<C>[] {
   return candidates
-    .filter((candidate) => candidate.id !== car.id && canBeHad(candidate))
+    .filter((candidate) => candidate.id !== car.id && isAvailableNow(candidate))
     .map((candidate) => ({ car: candidate, similarity: measureSimilarity(car, candidate, rules) }))
     .filter(({ similarity }) => similarity >= minSimilarity)
     .sort((a, b) => b.similarity - a.similarity || (a.car.id < b.car.id ? -1 : 1))
@@ -61,7 +61,7 @@ export function selectSimilarCars<C extends CarSummary>(
 }
 
 /** A car on hold is reserved for another shopper for now. */
-function canBeHad(car: CarSummary): boolean {
+function isAvailableNow(car: CarSummary): boolean {
   const { kind } = evaluateAvailability(car);
   return kind === 'available' || kind === 'coming-soon';
 }

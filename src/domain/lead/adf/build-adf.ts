@@ -104,9 +104,9 @@ function addOptional(
 /** The standard demands a vehicle of every lead, also of one that is about none. */
 function addWantedVehicle(prospect: XMLBuilder, lead: Lead, change: LeadChange | null): void {
   const { car, details, origin } = lead;
-  const isAsked = details.testDrive !== null || lead.subcategory === testDriveSubcategory;
+  const wasRequested = details.testDrive !== null || lead.subcategory === testDriveSubcategory;
   // Who comes to look wants to buy: the standard has no word for looking.
-  const isTestDrive = isAsked && lead.kind !== 'viewing' && details.testDrive?.isCancelled !== true;
+  const isTestDrive = wasRequested && lead.kind !== 'viewing' && details.testDrive?.isCancelled !== true;
   const vehicle = prospect.ele('vehicle', {
     interest: isTestDrive ? 'test-drive' : 'buy',
     status: car === null || car.stockType === 'new' ? 'new' : 'used',

@@ -45,8 +45,8 @@ export function readAgentClaims(claims: {
   };
 }
 
-function claim(text: string | null | undefined, longest: number): string | null {
-  return untrustedText(text ?? '', longest) || null;
+function claim(text: string | null | undefined, maxLength: number): string | null {
+  return untrustedText(text ?? '', maxLength) || null;
 }
 
 const endpointTexts: Readonly<Record<AgentEndpoint, string>> = {
@@ -56,9 +56,9 @@ const endpointTexts: Readonly<Record<AgentEndpoint, string>> = {
 };
 
 /** "Claude 1.0 (its own words), by Model Context Protocol". */
-export function describeAgent({ door, name, version }: LeadAgent): string {
+export function describeAgent({ door: endpoint, name, version }: LeadAgent): string {
   const who = [name, version].filter((part) => part !== null).join(' ');
-  return `${who === '' ? 'an assistant without a name' : `${who} (its own words)`}, by ${endpointTexts[door]}`;
+  return `${who === '' ? 'an assistant without a name' : `${who} (its own words)`}, by ${endpointTexts[endpoint]}`;
 }
 
 /** `origin` without a slash at its end. */

@@ -68,13 +68,13 @@ function timeField({ days, calendar }: Times, isNeeded: boolean): SlotField {
 /** Without script the times of a place are known only once the place is: then they are a step of their own. */
 function replaceWish(form: EnquiryFormView, wish: FormField, field: SlotField): readonly EnquiryStep[] {
   const place = findField(form, 'location');
-  const isPlaceAsked = place?.kind === 'place' && place.options.length > 1;
+  const hasPlaceField = place?.kind === 'place' && place.options.length > 1;
   const when: EnquiryStep = { id: 'time', title: 'Day and time', fields: [field] };
   const title = form.kind === 'service-booking' ? 'What does it need? and where' : 'What and where';
   return form.steps.flatMap((step) => {
     if (!step.fields.includes(wish)) return [step];
     const fields = step.fields.filter(({ name }) => name !== 'preferred_date' && name !== 'preferred_time');
-    return isPlaceAsked || fields.some(isVisible)
+    return hasPlaceField || fields.some(isVisible)
       ? [{ ...step, title, fields }, when]
       : [{ ...when, fields: [...fields, field] }];
   });

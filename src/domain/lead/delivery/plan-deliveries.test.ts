@@ -163,7 +163,7 @@ describe('planDeliveries', () => {
 const minuteMs = 60_000;
 const minutesLater = (minutes: number) => new Date(exampleNow.getTime() + minutes * minuteMs);
 
-function owed(channel: PlannedDelivery['channel'], dueAt = exampleNow): PlannedDelivery {
+function queueOf(channel: PlannedDelivery['channel'], dueAt = exampleNow): PlannedDelivery {
   return { id: channel, channel, target: 'a', secretName: null, status: 'waiting', problem: null, dueAt };
 }
 
@@ -180,7 +180,7 @@ function bookedIn(minutes: number): RequestedBooking {
   };
 }
 
-const planned = [owed('email'), owed('confirmation'), owed('escalation', minutesLater(120))];
+const planned = [queueOf('email'), queueOf('confirmation'), queueOf('escalation', minutesLater(120))];
 
 function schedule(isCompleted: boolean, booking: RequestedBooking | null) {
   const newId = () => 'new-id';
@@ -194,8 +194,8 @@ describe('scheduleDeliveries', () => {
 
   it('LEAD-6 lets an unfinished form wait for its rest, and tells the shopper nothing of it', () => {
     expect(schedule(false, null)).toEqual([
-      owed('email', minutesLater(20)),
-      owed('escalation', minutesLater(120)),
+      queueOf('email', minutesLater(20)),
+      queueOf('escalation', minutesLater(120)),
     ]);
   });
 
@@ -205,7 +205,7 @@ describe('scheduleDeliveries', () => {
   ])('B-30 reminds the shopper of a time %s', (_label, minutes, reminders) => {
     const scheduled = schedule(true, bookedIn(minutes));
     expect(scheduled.filter(({ channel }) => channel === 'reminder')).toEqual(
-      reminders.map((dueAt) => ({ ...owed('confirmation'), id: 'new-id', channel: 'reminder', dueAt })),
+      reminders.map((dueAt) => ({ ...queueOf('confirmation'), id: 'new-id', channel: 'reminder', dueAt })),
     );
     expect(scheduled.filter(({ channel }) => channel !== 'reminder')).toEqual(planned);
   });

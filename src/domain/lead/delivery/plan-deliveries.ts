@@ -38,10 +38,10 @@ export function planDeliveries(
   const { leads } = site.config;
   const people = selectRecipients(site, lead).map((target): Duty => ({ channel: 'email', target }));
   const systems = leads.delivery.filter((entry) => isFor(entry, lead)).flatMap(dutiesOf);
-  const nobody: readonly PlannedDelivery[] =
+  const noDeliveries: readonly PlannedDelivery[] =
     people.length + systems.length > 0
       ? []
-      : [{ ...plan({ channel: 'email', target: '' }), status: 'failed', problem: nobodyToTell }];
+      : [{ ...plan({ channel: 'email', target: '' }), status: 'failed', problem: noReceivers }];
   // A sender who fills in hidden fields may also type another person's address: no message of ours is sent there.
   const confirmation: readonly Duty[] =
     leads.confirmation && !lead.isSuspectedSpam && lead.contact.email !== ''
@@ -60,7 +60,7 @@ export function planDeliveries(
     conversion.kind === 'telling'
       ? [{ channel: 'meta-conversion', target: conversion.url, secretName: conversion.secretName }]
       : [];
-  return [...nobody, ...[...people, ...systems, ...confirmation, ...overdue, ...duties].map(plan)];
+  return [...noDeliveries, ...[...people, ...systems, ...confirmation, ...overdue, ...duties].map(plan)];
 
   function plan({ channel, target, secretName = null, dueAt = lead.receivedAt }: Duty): PlannedDelivery {
     return { id: newId(), channel, target, secretName, status: 'waiting', problem: null, dueAt };
@@ -69,7 +69,7 @@ export function planDeliveries(
 
 const heldAsSpam = 'Held as possible spam';
 
-const nobodyToTell =
+const noReceivers =
   'No recipient: the site has no enquiry.recipients, no location with an email address and no leads.delivery.';
 
 function isFor({ categories, locations }: LeadDeliveryConfig, lead: PlannedLead): boolean {

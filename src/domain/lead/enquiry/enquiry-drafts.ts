@@ -92,17 +92,22 @@ const maxPending = 10;
 const pendingEnquirieRetainForMs = 7 * dayMs;
 
 /** The same form sent again replaces its earlier content. */
-export function savePendingEnquiry(unsent: PendingEnquiries, lead: PendingEnquiry): PendingEnquiries {
-  return [...dropPendingEnquiry(unsent, lead.key), lead].slice(-maxPending);
+export function savePendingEnquiry(
+  pendingEnquiries: PendingEnquiries,
+  lead: PendingEnquiry,
+): PendingEnquiries {
+  return [...dropPendingEnquiry(pendingEnquiries, lead.key), lead].slice(-maxPending);
 }
 
-export function dropPendingEnquiry(unsent: PendingEnquiries, key: string): PendingEnquiries {
-  return unsent.some((lead) => lead.key === key) ? unsent.filter((lead) => lead.key !== key) : unsent;
+export function dropPendingEnquiry(pendingEnquiries: PendingEnquiries, key: string): PendingEnquiries {
+  return pendingEnquiries.some((lead) => lead.key === key)
+    ? pendingEnquiries.filter((lead) => lead.key !== key)
+    : pendingEnquiries;
 }
 
 /** Those still worth sending, oldest first. */
-export function listDuePendingEnquiries(unsent: PendingEnquiries, nowMs: number): PendingEnquiries {
-  return unsent.filter(({ keptAtMs }) => nowMs - keptAtMs < pendingEnquirieRetainForMs);
+export function listDuePendingEnquiries(pendingEnquiries: PendingEnquiries, nowMs: number): PendingEnquiries {
+  return pendingEnquiries.filter(({ keptAtMs }) => nowMs - keptAtMs < pendingEnquirieRetainForMs);
 }
 
 /** Total. */

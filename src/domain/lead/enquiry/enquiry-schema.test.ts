@@ -108,9 +108,9 @@ describe('checkEnquiry', () => {
   it.each([
     ['name', maxNameLength, 'Shorten your name to 120 characters.'],
     ['message', maxMessageLength, 'Shorten your message to 5000 characters; it has 5001.'],
-  ] as const)('takes a %s of %i characters and no more', (field, longest, message) => {
-    expect(errorsOf(carRules, { [field]: 'x'.repeat(longest) })).toEqual({});
-    expect(errorsOf(carRules, { [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: message });
+  ] as const)('takes a %s of %i characters and no more', (field, maxLength, message) => {
+    expect(errorsOf(carRules, { [field]: 'x'.repeat(maxLength) })).toEqual({});
+    expect(errorsOf(carRules, { [field]: 'x'.repeat(maxLength + 1) })).toEqual({ [field]: message });
   });
 
   it('takes an address of 254 characters and no more', () => {
@@ -139,7 +139,8 @@ describe('checkEnquiry', () => {
 
   it('never throws, and what it takes can be stored and put into a mail header', () => {
     const rubbish = fc.string({ unit: 'binary', maxLength: 60 });
-    const mostly = (usual: string) => fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, rubbish);
+    const mostly = (validValue: string) =>
+      fc.oneof({ weight: 4, arbitrary: fc.constant(validValue) }, rubbish);
     fc.assert(
       fc.property(
         rubbish,

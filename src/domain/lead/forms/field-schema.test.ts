@@ -10,11 +10,11 @@ const options = [
 ];
 /** One of every kind. */
 const fields = {
-  text: { ...requested, kind: 'text', what: 'the model', longest: 20 },
+  text: { ...requested, kind: 'text', what: 'the model', maxLength: 20 },
   email: { ...requested, kind: 'email' },
   phone: { ...requested, kind: 'phone' },
   postcode: { ...requested, kind: 'postcode' },
-  message: { ...requested, kind: 'message', longest: 5000 },
+  message: { ...requested, kind: 'message', maxLength: 5000 },
   select: { ...requested, kind: 'select', options, emptyLabel: null, missing: 'Choose one.' },
   place: { ...requested, kind: 'place', options, emptyLabel: 'Choose', missing: 'Choose one.' },
   radio: { ...requested, kind: 'radio', options, missing: 'Choose one.' },

@@ -31,8 +31,10 @@ const maxOptionLength = 200;
 export function fieldSchema(field: FormField): z.ZodType<FieldAnswer | readonly string[]> {
   switch (field.kind) {
     case 'text': {
-      const { longest, what } = field;
-      return lineSchema(field, { longest, what, missing: `Enter ${what}.` }, (text) => answerOf(field, text));
+      const { maxLength, what } = field;
+      return lineSchema(field, { maxLength, what, missing: `Enter ${what}.` }, (text) =>
+        answerOf(field, text),
+      );
     }
     case 'email':
       return emailSchema(field);
@@ -72,7 +74,7 @@ function emailSchema(field: EmailField) {
   const missing = 'Enter your email address, e.g. jordan@example.com.';
   return lineSchema(
     field,
-    { longest: maxEmailLength, what: 'your email address', missing },
+    { maxLength: maxEmailLength, what: 'your email address', missing },
     (text, context) => (emailShape.test(text) ? answerOf(field, text) : refuse(context, emailProblem(text))),
   );
 }
@@ -89,7 +91,7 @@ function phoneSchema(field: PhoneField) {
   const missing = 'Enter your phone number, e.g. 0491 570 006.';
   return lineSchema(
     field,
-    { longest: maxPhoneLength, what: 'your phone number', missing },
+    { maxLength: maxPhoneLength, what: 'your phone number', missing },
     (text, context) => {
       const phone = normalisePhone(text);
       return phone === null ? refuse(context, phoneProblem(text)) : answerOf(field, phone);
@@ -105,7 +107,7 @@ function phoneProblem(text: string): string {
 
 function postcodeSchema(field: PostcodeField) {
   const missing = postcodeMessages.notFourDigits;
-  return lineSchema(field, { longest: maxLineLength, what: 'the postcode', missing }, (text, context) => {
+  return lineSchema(field, { maxLength: maxLineLength, what: 'the postcode', missing }, (text, context) => {
     const checked = parsePostcode(text);
     return checked.isValid ? answerOf(field, checked.postcode) : refuse(context, checked.message);
   });
@@ -114,8 +116,8 @@ function postcodeSchema(field: PostcodeField) {
 function messageSchema(field: MessageField) {
   return z.string().transform((value, context): FieldAnswer => {
     const text = cleanText(value);
-    if (text.length > field.longest) {
-      const words = `Shorten your message to ${field.longest} characters; it has ${text.length}.`;
+    if (text.length > field.maxLength) {
+      const words = `Shorten your message to ${field.maxLength} characters; it has ${text.length}.`;
       return refuse(context, words);
     }
     if (text.trim() !== '') return answerOf(field, text);
@@ -164,7 +166,7 @@ function moneySchema(field: MoneyField) {
   const missing = field.isExact
     ? `Enter an amount from ${money(field.minCents)} to ${money(field.maxCents)}, e.g. 450 or 450.50.`
     : 'Enter an amount in dollars, e.g. 25,000.';
-  return lineSchema(field, { longest: maxLineLength, what: 'the amount', missing }, (text, context) => {
+  return lineSchema(field, { maxLength: maxLineLength, what: 'the amount', missing }, (text, context) => {
     const cents = readMoney(field, text);
     if (cents === null) return refuse(context, missing);
     const dollars = formatTypedCents(cents).replaceAll(',', '');
@@ -176,7 +178,7 @@ function numberSchema(field: NumberField) {
   const { min, max, grouping, unit } = field;
   const example = formatTypedNumber(snapToStep((min + max) / 2, field), grouping);
   const missing = `Enter a number, e.g. ${example}.`;
-  return lineSchema(field, { longest: maxLineLength, what: 'the number', missing }, (text, context) => {
+  return lineSchema(field, { maxLength: maxLineLength, what: 'the number', missing }, (text, context) => {
     const value = readNumber(field, text);
     if (value === null) return refuse(context, missing);
     const shown = formatTypedNumber(value, grouping);
@@ -185,7 +187,7 @@ function numberSchema(field: NumberField) {
 }
 
 function dateSchema(field: DateField) {
-  const line = { longest: maxLineLength, what: 'the day', missing: 'Choose a day.' };
+  const line = { maxLength: maxLineLength, what: 'the day', missing: 'Choose a day.' };
   return lineSchema(field, line, (text, context) => {
     const day = parseCalendarDay(text);
     if (day === null) return refuse(context, 'Choose a day, e.g. 23/11/2026.');
@@ -204,12 +206,16 @@ function dateSchema(field: DateField) {
 
 function regoSchema(field: RegoField) {
   const missing = 'Enter the rego, e.g. ABC12D.';
-  return lineSchema(field, { longest: maxLineLength, what: 'the registration', missing }, (text, context) => {
-    const rego = normaliseRego(text);
-    return rego === null
-      ? refuse(context, 'Enter up to 9 letters and numbers, e.g. ABC12D.')
-      : answerOf(field, rego);
-  });
+  return lineSchema(
+    field,
+    { maxLength: maxLineLength, what: 'the registration', missing },
+    (text, context) => {
+      const rego = normaliseRego(text);
+      return rego === null
+        ? refuse(context, 'Enter up to 9 letters and numbers, e.g. ABC12D.')
+        : answerOf(field, rego);
+    },
+  );
 }
 
 /** "2026-11-23" as date fields send it, "23/11/2026" or "23.11.26" where there is none; null for no such day. */
@@ -255,7 +261,7 @@ function refuse(context: RefineContext, message: string): never {
 }
 
 export type Line = {
-  readonly longest: number;
+  readonly maxLength: number;
   /** Completes "Shorten …". */
   readonly what: string;
   /** What to do where nothing was typed. */
@@ -265,14 +271,14 @@ export type Line = {
 /** One line that may be missing; `read` makes the answer of what was typed. */
 function lineSchema(
   field: Input,
-  { longest, what, missing }: Line,
+  { maxLength, what, missing }: Line,
   read: (text: string, context: RefineContext) => FieldAnswer,
 ): z.ZodType<FieldAnswer> {
   return z
     .string()
     .transform(cleanLine)
-    .refine((text) => text.length <= longest, {
-      error: `Shorten ${what} to ${longest} characters.`,
+    .refine((text) => text.length <= maxLength, {
+      error: `Shorten ${what} to ${maxLength} characters.`,
       abort: true,
     })
     .transform((text, context): FieldAnswer => {

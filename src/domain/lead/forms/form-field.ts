@@ -19,7 +19,7 @@ type Input = {
 export type TextField = Input & {
   readonly kind: 'text';
   readonly what: string;
-  readonly longest: number;
+  readonly maxLength: number;
   readonly autoComplete?: string;
 };
 export type EmailField = Input & { readonly kind: 'email' };
@@ -30,7 +30,7 @@ export type PostcodeField = Input & {
   /** The location from which a car would be brought there; the browser then says what that is likely to cost. */
   readonly estimatesDeliveryFrom?: string;
 };
-export type MessageField = Input & { readonly kind: 'message'; readonly longest: number };
+export type MessageField = Input & { readonly kind: 'message'; readonly maxLength: number };
 export type SelectField = Input & {
   readonly kind: 'select';
   readonly options: readonly FieldOption[];

@@ -154,7 +154,7 @@ export function tradeInContactFields(
   return [
     { ...nameField, label: 'First Name', what: 'your first name', autoComplete: 'given-name' },
     lineField('last_name', 'Last Name', 'your last name', {
-      longest: maxNameLength,
+      maxLength: maxNameLength,
       autoComplete: 'family-name',
     }),
     postcodeField,

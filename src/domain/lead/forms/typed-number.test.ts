@@ -105,7 +105,7 @@ describe('typed numbers', () => {
     ['no money', money, 'abc'],
     ['what is paid exactly as it is typed', { ...money, isExact: true as const }, '9000000'],
     ['a number on its step', odometer, '45,000 km'],
-    ['a line of text', { ...requested, kind: 'text' as const, what: 'it', longest: 9 }, '9000000'],
+    ['a line of text', { ...requested, kind: 'text' as const, what: 'it', maxLength: 9 }, '9000000'],
   ])('FORM-7 has nothing to say of %s', (_label, field, typed) =>
     expect(findAdjustment(field, typed)).toBeNull(),
   );

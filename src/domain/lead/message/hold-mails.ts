@@ -78,7 +78,7 @@ export function buildHoldChangeMail(lead: Lead, { href, ...facts }: HoldNews): M
   return composeToDealer(lead, carSubject(heading, lead), {
     heading,
     intro: introOf(hold, text, clock),
-    actions: [...deskAction(hold, href), ...listActions(lead, null)],
+    actions: [...dealerAction(hold, href), ...listActions(lead, null)],
     sections: [
       ...messageSection(null, [
         messageRow('Vehicle', lead.car?.title ?? ''),
@@ -101,7 +101,7 @@ export function buildHoldChangeMail(lead: Lead, { href, ...facts }: HoldNews): M
   });
 }
 
-function deskAction({ status, end }: HoldFacts['hold'], href: string | null): readonly MessageAction[] {
+function dealerAction({ status, end }: HoldFacts['hold'], href: string | null): readonly MessageAction[] {
   if (href === null || (status === 'ended' && end !== 'bought')) return [];
   return [{ label: end === 'bought' ? 'The sale fell through' : 'Mark as sold or end reservation', href }];
 }

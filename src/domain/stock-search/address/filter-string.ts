@@ -64,8 +64,8 @@ function narrow(state: SearchState, terms: readonly Term[]): SearchState | null 
 function bothRanges(known: NumberRange | undefined, range: NumberRange): NumberRange {
   if (!known) return range;
   const least = Math.max(known.min ?? Number.NEGATIVE_INFINITY, range.min ?? Number.NEGATIVE_INFINITY);
-  const most = Math.min(known.max ?? Number.POSITIVE_INFINITY, range.max ?? Number.POSITIVE_INFINITY);
-  return { min: Number.isFinite(least) ? least : null, max: Number.isFinite(most) ? most : null };
+  const upper = Math.min(known.max ?? Number.POSITIVE_INFINITY, range.max ?? Number.POSITIVE_INFINITY);
+  return { min: Number.isFinite(least) ? least : null, max: Number.isFinite(upper) ? upper : null };
 }
 
 const termPattern = /^([a-z_]{1,40})\s*(<=|>=|<|>|=|:)\s*(.+)$/s;

@@ -33,10 +33,10 @@ export function parseSlice(parameters: URLSearchParams): ReadSlice {
 }
 
 /** An empty field of a form asks for nothing. */
-function readWhole(text: string | null, least: number, most: number): number | null | 'unreadable' {
+function readWhole(text: string | null, min: number, max: number): number | null | 'unreadable' {
   if (text === null || text === '') return null;
-  if (!/^\d{1,30}$/.test(text) || Number(text) < least) return 'unreadable';
-  return Math.min(Number(text), most);
+  if (!/^\d{1,30}$/.test(text) || Number(text) < min) return 'unreadable';
+  return Math.min(Number(text), max);
 }
 
 function refuse(message: string): ReadSlice {

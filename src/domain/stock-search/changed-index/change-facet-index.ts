@@ -76,7 +76,7 @@ function withKey<R, C>(
 }
 
 function changeIdentifiers<R, C>(
-  { most, keys, sorted }: IdentifierIndex,
+  { maxCodes, keys, sorted }: IdentifierIndex,
   codesOf: CodesOf<R, C>,
   { records, known, before, after, came, isInPlace }: Change<R, C>,
 ): IdentifierIndex {
@@ -85,24 +85,25 @@ function changeIdentifiers<R, C>(
     const codes = codesAt(known, id);
     return codesAt(records.byId, id).every((code, place) => code === codes[place]);
   };
-  if (isInPlace && came.every(isSameCodes)) return identifiersOf({ most, keys, sorted }, records, codesOf);
-  const changed = new Uint32Array(before.length * most);
+  if (isInPlace && came.every(isSameCodes))
+    return identifiersOf({ maxCodes, keys, sorted }, records, codesOf);
+  const changed = new Uint32Array(before.length * maxCodes);
   for (let id = 0; id < before.length; id++) {
     const was = before[id] as number;
     if (was === none) continue;
-    for (let place = 0; place < most; place++)
-      changed[id * most + place] = keys[was * most + place] as number;
+    for (let place = 0; place < maxCodes; place++)
+      changed[id * maxCodes + place] = keys[was * maxCodes + place] as number;
   }
-  const entries = came.flatMap((id) => writeKeys(codesAt(records.byId, id), id * most, changed));
+  const entries = came.flatMap((id) => writeKeys(codesAt(records.byId, id), id * maxCodes, changed));
   const remaining = sorted
     .map((entry) => {
-      const id = after[Math.floor(entry / most)] as number;
-      return id === none ? none : id * most + (entry % most);
+      const id = after[Math.floor(entry / maxCodes)] as number;
+      return id === none ? none : id * maxCodes + (entry % maxCodes);
     })
     .filter(isThere);
   const byKey = (one: number, other: number) => (changed[one] as number) - (changed[other] as number);
   return identifiersOf(
-    { most, keys: changed, sorted: insertSorted(remaining, entries, byKey) },
+    { maxCodes, keys: changed, sorted: insertSorted(remaining, entries, byKey) },
     records,
     codesOf,
   );

@@ -80,7 +80,7 @@ function matchRecords<R, C>(
 ): Matched | null {
   // How many codes a record may have is given by the first.
   if (byId.length === 0) return null;
-  const most = Math.max(smallChange, Math.floor(byId.length * maxChangeSize));
+  const maxChanges = Math.max(smallChange, Math.floor(byId.length * maxChangeSize));
   const idAt = new Int32Array(given.length).fill(none);
   const positionOf = new Int32Array(byId.length).fill(none);
   const fresh: number[] = [];
@@ -90,7 +90,7 @@ function matchRecords<R, C>(
       : place === byId.length && position === given.length;
   let place = 0;
   let position = 0;
-  let left = most;
+  let left = maxChanges;
   while (place < byId.length || position < given.length) {
     if (isSame(place, position)) {
       const id = readingOrder[place++] as number;
@@ -111,9 +111,9 @@ function skipToSame(
   isSame: (gone: number, came: number) => boolean,
   left: number,
 ): { readonly gone: number; readonly came: number } | null {
-  const most = Math.min(left, maxConcurrent);
-  for (let together = 1; together <= most * 2; together++)
-    for (let gone = Math.max(0, together - most); gone <= Math.min(together, most); gone++)
+  const maxChanges = Math.min(left, maxConcurrent);
+  for (let together = 1; together <= maxChanges * 2; together++)
+    for (let gone = Math.max(0, together - maxChanges); gone <= Math.min(together, maxChanges); gone++)
       if (isSame(gone, together - gone)) return { gone, came: together - gone };
   return null;
 }

@@ -13,7 +13,7 @@ const base = 37;
 
 export type IdentifierIndex = {
   /** How many codes a record may have. An entry is `id * most + place`, and has its key here. */
-  readonly most: number;
+  readonly maxCodes: number;
   readonly keys: Uint32Array;
   /** The entries that are a code, by key. */
   readonly sorted: Uint32Array;
@@ -28,18 +28,19 @@ export function* buildIdentifierIndex<R, C>(
   codesOf: CodesOf<R, C>,
 ): Steps<IdentifierIndex> {
   const { byId, readingOrder, context } = records;
-  const most = byId.length > 0 ? codesOf(byId[0] as R, context).length : 0;
-  const keys = new Uint32Array(byId.length * most);
+  const maxCodes = byId.length > 0 ? codesOf(byId[0] as R, context).length : 0;
+  const keys = new Uint32Array(byId.length * maxCodes);
   const entries = new Uint32Array(keys.length);
   let n = 0;
   yield* inChunks(byId.length, (from, end) => {
     for (let at = from; at < end; at++) {
       const id = readingOrder[at] as number;
-      for (const entry of writeKeys(codesOf(byId[id] as R, context), id * most, keys)) entries[n++] = entry;
+      for (const entry of writeKeys(codesOf(byId[id] as R, context), id * maxCodes, keys))
+        entries[n++] = entry;
     }
   });
   const sorted = (yield* sortByKey(entries.subarray(0, n), keys)).slice();
-  return identifiersOf({ most, keys, sorted }, records, codesOf);
+  return identifiersOf({ maxCodes, keys, sorted }, records, codesOf);
 }
 
 /** Gives the entries of the codes that there are. */
@@ -58,14 +59,14 @@ export function writeKeys(
 }
 
 export function identifiersOf<R, C>(
-  { most, keys, sorted }: Pick<IdentifierIndex, 'most' | 'keys' | 'sorted'>,
+  { maxCodes, keys, sorted }: Pick<IdentifierIndex, 'maxCodes' | 'keys' | 'sorted'>,
   { byId, context }: IndexedRecords<R, C>,
   codesOf: CodesOf<R, C>,
 ): IdentifierIndex {
   const codeOf = (entry: number): string =>
-    codesOf(byId[Math.floor(entry / most)] as R, context)[entry % most] ?? '';
+    codesOf(byId[Math.floor(entry / maxCodes)] as R, context)[entry % maxCodes] ?? '';
   return {
-    most,
+    maxCodes,
     keys,
     sorted,
     addMatches(prefix, target) {
@@ -76,7 +77,7 @@ export function identifiersOf<R, C>(
         const entry = sorted[at] as number;
         if ((keys[entry] as number) > last) break;
         if (isCertain || foldIdentifier(codeOf(entry)).startsWith(prefix)) {
-          addBit(target, Math.floor(entry / most));
+          addBit(target, Math.floor(entry / maxCodes));
         }
       }
     },

@@ -14,9 +14,9 @@ describe('slips of the finger', () => {
     ['kia', 'toyota', 2, 3],
     ['ranger', 'range', 0, 1],
     ['', 'ab', 2, 2],
-  ])('B-3 %s is from %s, up to %i: %i', (a, b, most, distance) => {
-    expect(editDistance(a, b, most)).toBe(distance);
-    expect(editDistance(b, a, most)).toBe(distance);
+  ])('B-3 %s is from %s, up to %i: %i', (a, b, maxDistance, distance) => {
+    expect(editDistance(a, b, maxDistance)).toBe(distance);
+    expect(editDistance(b, a, maxDistance)).toBe(distance);
   });
 
   it('B-3 allows none in three letters, one in four to seven, two from eight', () => {

@@ -1,9 +1,10 @@
 /** How many slips of the finger lie between two words: one letter wrong, missing, too many, or two swapped. */
 
 /** Damerau-Levenshtein (adjacent swaps), up to `most`; anything farther is `most + 1`. */
-export function editDistance(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, maxDistance: number): number {
   if (a === b) return 0;
-  if (Math.abs(a.length - b.length) > most || haveTooManyOwnLetters(a, b, most)) return most + 1;
+  if (Math.abs(a.length - b.length) > maxDistance || haveTooManyOwnLetters(a, b, maxDistance))
+    return maxDistance + 1;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
@@ -22,18 +23,18 @@ export function editDistance(a: string, b: string, most: number): number {
       current.push(cost);
       lowest = Math.min(lowest, cost);
     }
-    if (lowest > most) return most + 1;
+    if (lowest > maxDistance) return maxDistance + 1;
     before = above;
     above = current;
   }
-  return Math.min(above[b.length] ?? 0, most + 1);
+  return Math.min(above[b.length] ?? 0, maxDistance + 1);
 }
 
 /** Every letter that only one of the words has takes a slip of its own: most words are distinguished by this alone. */
-function haveTooManyOwnLetters(a: string, b: string, most: number): boolean {
+function haveTooManyOwnLetters(a: string, b: string, maxDistance: number): boolean {
   const inA = letterBits(a);
   const inB = letterBits(b);
-  return countBits(inA & ~inB) > most || countBits(inB & ~inA) > most;
+  return countBits(inA & ~inB) > maxDistance || countBits(inB & ~inA) > maxDistance;
 }
 
 /** A bit for each letter that occurs; letters of other scripts share bits, which only makes the test milder. */

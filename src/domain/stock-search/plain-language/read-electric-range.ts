@@ -8,7 +8,7 @@ import type { QueryWord } from './query-words.ts';
 import { boundsOf, type ReadRange } from './read-range.ts';
 
 const rangeWord = /^(?:range|wltp)$/;
-const plausibleKm = { least: 50, most: 1_500 };
+const plausibleKm = { least: 50, max: 1_500 };
 
 /** Only where cars have a range: elsewhere "range" is half of a name. */
 export function readElectricRange(
@@ -23,7 +23,7 @@ export function readElectricRange(
   const lead = readLeadingComparison(words, at);
   const amount = readAmount(words, lead?.end ?? at);
   if (amount?.kind !== 'number' && amount?.kind !== 'km') return null;
-  if (amount.value < plausibleKm.least || amount.value > plausibleKm.most) return null;
+  if (amount.value < plausibleKm.least || amount.value > plausibleKm.max) return null;
   if (!isNamedFirst && !isRangeWord(words[amount.end])) return null;
   return {
     kind: 'range',

@@ -23,7 +23,7 @@ const otherTexts: ReadonlyMap<string, string> = new Map([
   ['satnav', 'sat nav'],
 ]);
 /** Letters; a slip in a shorter word may be another word. */
-const shortestMistyped = 10;
+const minMistypedLength = 10;
 
 export type ReadLabel = { readonly label: string; readonly end: number };
 
@@ -55,9 +55,9 @@ function asTyped(words: readonly QueryWord[], start: number, end: number): ReadL
 
 function otherTextOf(compact: string): string | undefined {
   const exact = otherTexts.get(compact) ?? otherTexts.get(singular(compact));
-  if (exact !== undefined || compact.length < shortestMistyped) return exact;
+  if (exact !== undefined || compact.length < minMistypedLength) return exact;
   for (const [name, other] of otherTexts)
-    if (name.length >= shortestMistyped && editDistance(compact, name, 1) === 1) return other;
+    if (name.length >= minMistypedLength && editDistance(compact, name, 1) === 1) return other;
   return undefined;
 }
 
@@ -84,9 +84,9 @@ export function readMisspeltLabel(
       )
     );
   });
-  const longest = Math.max(...near.map(({ spelt }) => spelt.length));
-  const [only, ...others] = near.filter(({ spelt }) => spelt.length === longest);
-  return only === undefined || others.length > 0 ? null : { label: only.label, end: start + longest };
+  const maxLength = Math.max(...near.map(({ spelt }) => spelt.length));
+  const [only, ...others] = near.filter(({ spelt }) => spelt.length === maxLength);
+  return only === undefined || others.length > 0 ? null : { label: only.label, end: start + maxLength };
 }
 
 /** The words around it say what is meant, so that a short word may have a slip too; its first letter is right. */
@@ -95,7 +95,7 @@ function isSlipOf(typed: string, spelt: string): boolean {
   return isLong && (isOneTypo(typed, spelt) || editDistance(typed, spelt, 1) === 1);
 }
 
-const shortest = 6;
+const minLength = 6;
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
@@ -112,7 +112,7 @@ export function readMisspeltPlace(
   const isPlaceSaid = placeSynonyms.has(words[start]?.folded ?? '');
   const at = isPlaceSaid ? start + 1 : start;
   const word = words[at];
-  if (!word || word.isLiteral || word.folded.length < shortest || isKnown(word, site)) return null;
+  if (!word || word.isLiteral || word.folded.length < minLength || isKnown(word, site)) return null;
   const [place, ...others] = placesNear(word.folded, places);
   return place === undefined || others.length > 0 ? null : { near: { place, withinKm: null }, end: at + 1 };
 }

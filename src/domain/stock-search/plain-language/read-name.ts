@@ -9,7 +9,7 @@ import { fillers, negations, placeSynonyms, plainSynonyms } from './synonyms.ts'
 
 export type ReadName = { readonly meaning: Meaning; readonly end: number };
 
-const longestName = 6;
+const maxNameLength = 6;
 const maxMisspeltLength = 3;
 const maxCompactLength = 40;
 
@@ -73,7 +73,7 @@ function readExactly(
   words: readonly QueryWord[],
   start: number,
 ): ReadName | null {
-  for (const { compact, end } of spansFrom(words, start, longestName)) {
+  for (const { compact, end } of spansFrom(words, start, maxNameLength)) {
     const meaning = names.get(compact) ?? names.get(singular(compact));
     if (meaning) return { meaning, end };
   }
@@ -97,7 +97,7 @@ export function readUnstockedModel(
 ): ReadName | null {
   const models = make === null ? site.unstocked : site.unstockedByMake.get(make);
   if (!models) return null;
-  for (const { compact, end } of spansFrom(words, start, longestName)) {
+  for (const { compact, end } of spansFrom(words, start, maxNameLength)) {
     const meaning = models.get(compact);
     if (meaning && !(/^\d+$/.test(compact) && isCounted(words, start))) return { meaning, end };
   }
@@ -119,8 +119,8 @@ export function readHalfMisspeltName(
     const later = words.slice(exactEnd, end);
     if (!hasUnknownWord(later, site)) continue;
     // The slips are in what is not right yet: "Toyota neat" is two letters from "Toyota Noah", and no slip of it.
-    const most = Math.max(1, allowedTypos(later.map((word) => word.compact).join('')));
-    const meaning = closest(compact, site.names, most);
+    const max = Math.max(1, allowedTypos(later.map((word) => word.compact).join('')));
+    const meaning = closest(compact, site.names, max);
     if (meaning) return { meaning, end };
   }
   return null;
@@ -142,7 +142,7 @@ export function readMisspeltName(
 
 /** Features and the like, as one phrase of text; the end of the phrase, or null. */
 export function readPhrase(words: readonly QueryWord[], start: number, site: SiteWords): number | null {
-  for (const { compact, end } of spansFrom(words, start, longestName)) {
+  for (const { compact, end } of spansFrom(words, start, maxNameLength)) {
     if (end - start > 1 && site.phrases.has(singular(compact))) return end;
   }
   return null;
@@ -150,10 +150,10 @@ export function readPhrase(words: readonly QueryWord[], start: number, site: Sit
 
 type Span = { readonly compact: string; readonly end: number; readonly span: readonly QueryWord[] };
 
-function spansFrom(words: readonly QueryWord[], start: number, most: number): readonly Span[] {
+function spansFrom(words: readonly QueryWord[], start: number, max: number): readonly Span[] {
   const spans: Span[] = [];
   let compact = '';
-  for (let end = start + 1; end <= Math.min(words.length, start + most); end++) {
+  for (let end = start + 1; end <= Math.min(words.length, start + max); end++) {
     const word = words[end - 1];
     // A word without letters or digits ("/", "&") ends a name.
     if (!word || word.isLiteral || word.compact === '' || (word.isExcluded && end > start + 1)) break;
@@ -201,18 +201,18 @@ export function beginsToken(tokens: readonly string[], prefix: string): boolean 
 function closest(
   compact: string,
   names: ReadonlyMap<string, Meaning>,
-  most = allowedTypos(compact),
+  max = allowedTypos(compact),
 ): Meaning | null {
   const letters = compact.replace(/\P{L}+/gu, '');
-  if (most === 0 || letters.length < 4) return null;
+  if (max === 0 || letters.length < 4) return null;
   const digits = compact.replace(/\P{N}+/gu, '');
   let best: Meaning | null = null;
-  let nearest = most + 1;
+  let nearest = max + 1;
   let isUnique = true;
   for (const [name, meaning] of names) {
-    if (Math.abs(name.length - compact.length) > Math.max(most, 2) || name.length < 4) continue;
-    const distance = distanceOf(compact, name, most);
-    if (distance > nearest || distance > most + soundIsFarther || !isLikelySlip(compact, name)) continue;
+    if (Math.abs(name.length - compact.length) > Math.max(max, 2) || name.length < 4) continue;
+    const distance = distanceOf(compact, name, max);
+    if (distance > nearest || distance > max + soundIsFarther || !isLikelySlip(compact, name)) continue;
     if (digits !== '' || /\p{N}/u.test(name)) if (name.replace(/\P{N}+/gu, '') !== digits) continue;
     if (distance < nearest) {
       best = meaning;
@@ -226,10 +226,10 @@ function closest(
 /** A word that only sounds the same is replaced by one with a typing mistake. */
 const soundIsFarther = 0.5;
 
-function distanceOf(typed: string, name: string, most: number): number {
+function distanceOf(typed: string, name: string, max: number): number {
   if (isOneTypo(typed, name)) return 1;
-  const distance = editDistance(typed, name, most);
-  return distance > most && soundsAlike(typed, name) ? most + soundIsFarther : distance;
+  const distance = editDistance(typed, name, max);
+  return distance > max && soundsAlike(typed, name) ? max + soundIsFarther : distance;
 }
 
 /** A word of four letters with one of them changed is more often another word: "golf" is not "gold". */

@@ -67,8 +67,8 @@ function skip(words: readonly QueryWord[], from: number, passed: ReadonlySet<str
 
 /** Half a foot: vans are called by whole ones. */
 const halfFootMm = 152;
-const lengthsMm = { least: 3_000, most: 13_000 };
-const weightsKg = { least: 300, most: 10_000 };
+const lengthsMm = { min: 3_000, max: 13_000 };
+const weightsKg = { min: 300, max: 10_000 };
 const weighed: ReadonlySet<string> = new Set(['atm', 'tare']);
 
 /** How long and how heavy a van may be: "18 foot", "under 6 metres", "tare under 2,000", "atm 2500". */
@@ -84,7 +84,7 @@ export function readVanSize(
 function readLength(words: readonly QueryWord[], start: number): ReadRange | null {
   const lead = readLeadingComparison(words, start);
   const amount = readAmount(words, lead?.end ?? start);
-  if (amount?.kind !== 'mm' || amount.value < lengthsMm.least || amount.value > lengthsMm.most) return null;
+  if (amount?.kind !== 'mm' || amount.value < lengthsMm.min || amount.value > lengthsMm.max) return null;
   const mm = Math.round(amount.value);
   const range = lead ? boundsOf(mm, lead.comparison, false) : { min: mm - halfFootMm, max: mm + halfFootMm };
   const end = /^(?:long|length)$/.test(words[amount.end]?.folded ?? '') ? amount.end + 1 : amount.end;
@@ -118,5 +118,5 @@ function endOfName(words: readonly QueryWord[], at: number): number {
 
 function isWeight({ kind, value }: Amount): boolean {
   const isOne = kind === 'kg' || kind === 'number' || kind === 'year';
-  return isOne && value >= weightsKg.least && value <= weightsKg.most;
+  return isOne && value >= weightsKg.min && value <= weightsKg.max;
 }

@@ -21,7 +21,7 @@ export type Completion = {
 const completed: ReadonlySet<string> = new Set(['make', 'model', 'make_model', 'body']);
 const maxWords = 3;
 /** "c" is no crossover yet, but "pic" may be a pickup. */
-const shortestSynonym = 3;
+const minSynonymLength = 3;
 
 /** The most characters typed first; each meaning once. */
 export function completeWords(query: string, site: SiteWords): readonly Completion[] {
@@ -54,5 +54,5 @@ function beginsName(name: string, typed: string): boolean {
 }
 
 function isClearBody(beginning: string, { label }: Meaning): boolean {
-  return beginning.length >= shortestSynonym || compactName(label).startsWith(beginning);
+  return beginning.length >= minSynonymLength || compactName(label).startsWith(beginning);
 }

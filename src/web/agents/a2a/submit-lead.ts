@@ -24,7 +24,7 @@ export async function submitLead(lead: LeadRequest, request: AgentRequest): Prom
   checkConsent(lead, now);
   checkConditions(lead);
   const car = await findCarOfInterest(lead, request);
-  const requested = { ...readAsked(lead, car), origin };
+  const requested = { ...readRequest(lead, car), origin };
   const agent: LeadAgent = {
     door: 'a2a',
     ...readAgentClaims({ name: lead.source_agent.name, userAgent: request.claims.userAgent }),
@@ -42,7 +42,7 @@ export async function submitLead(lead: LeadRequest, request: AgentRequest): Prom
   const outcome = await writeIdempotently(
     site,
     {
-      door: 'a2a',
+      endpoint: 'a2a',
       // Without an idempotency key, an identical request is a repeat.
       key: lead.idempotency_key ?? hashOf(JSON.stringify(lead)),
       parameters: lead,
@@ -141,7 +141,7 @@ function missing(instanceLocation: string): AapError {
   return new AapError('MISSING_REQUIRED_FIELD', `${instanceLocation} is missing.`, { problems });
 }
 
-function readAsked(lead: LeadRequest, car: Car | null): ShopperRequest {
+function readRequest(lead: LeadRequest, car: Car | null): ShopperRequest {
   const { customer, consent, trade_in: own, appointment } = lead;
   const isVisit = appointment?.appointment_type === 'test_drive';
   const message = messageOf(lead);

@@ -40,9 +40,9 @@ export function onMeasurementChoice(listener: () => void): () => void {
  * without their cookies.
  */
 export function chooseMeasurement(choice: MeasurementChoice): void {
-  const isTakenBack = storedChoice.get() === 'accepted' && choice === 'declined';
+  const isWithdrawn = storedChoice.get() === 'accepted' && choice === 'declined';
   storedChoice.update(() => choice);
-  if (!isTakenBack) return;
+  if (!isWithdrawn) return;
   for (const name of listThirdPartyCookies()) expireCookie(name);
   window.location.reload();
 }

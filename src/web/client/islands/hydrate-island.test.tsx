@@ -65,7 +65,7 @@ function draw(Component: (props: TestIsland) => React.ReactNode): HTMLElement {
   return part;
 }
 
-function wake(part: HTMLElement, Component: (props: TestIsland) => React.ReactNode, isAwaited = true) {
+function activate(part: HTMLElement, Component: (props: TestIsland) => React.ReactNode, isAwaited = true) {
   return hydrateIsland(part, Component as React.ComponentType<Record<string, unknown>>, {
     props: { tell },
     isAwaited,
@@ -92,7 +92,7 @@ describe('an island that hydrates', () => {
     if (!name || !red || !blue) throw new Error('No fields.');
     name.value = 'Jordan';
     blue.checked = true;
-    const end = await wake(part, Form, isAwaited);
+    const end = await activate(part, Form, isAwaited);
     expect(part.querySelector('input')).toBe(name);
     press(part, 'Say');
     expect(notified).toEqual(['Jordan blue']);
@@ -104,7 +104,7 @@ describe('an island that hydrates', () => {
   it('C-12 that cannot be drawn any more is the HTML again that it took over, with what was typed', async () => {
     const part = draw(Breaks);
     const field = part.querySelector('input');
-    await wake(part, Breaks);
+    await activate(part, Breaks);
     if (field) field.value = 'Jordan';
     press(part, 'Press');
     expect(notified).toEqual(['pressed']);
@@ -121,7 +121,7 @@ describe('an island that hydrates', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const part = draw(BreaksAtOnce);
     const link = part.querySelector('a');
-    await wake(part, BreaksAtOnce);
+    await activate(part, BreaksAtOnce);
     await vi.waitFor(() => expect(broken.map(String)).toEqual(['Error: It never woke.']), 60_000);
     expect(part.querySelector('a')).toBe(link);
   });

@@ -84,10 +84,10 @@ export function startIslands(modules: PartModules): void {
 function activateUnasked(container: ParentNode, loadPart: PartLoader): void {
   const parts = partsIn(container);
   activateInView(
-    parts.filter(({ dataset }) => dataset.wake === 'view'),
+    parts.filter(({ dataset }) => dataset.activation === 'view'),
     loadPart,
   );
-  const due = parts.filter((part) => wakesAlone(part) || storageKeys(part).some(isStored));
+  const due = parts.filter((part) => activatesItself(part) || storageKeys(part).some(isStored));
   const names = [...new Set(parts.filter(canBeTouched).map(nameOf))];
   const next = (): void => {
     const part = due.shift();
@@ -119,17 +119,17 @@ function activateInView(parts: readonly HTMLElement[], loadPart: PartLoader): vo
 }
 
 /** What is for assistants in the browser alone is fetched where there can be one (WebMCP). */
-function wakesAlone({ dataset: { wake } }: HTMLElement): boolean {
-  return wake === 'load' || (wake === 'assistant' && 'modelContext' in document);
+function activatesItself({ dataset: { activation } }: HTMLElement): boolean {
+  return activation === 'load' || (activation === 'assistant' && 'modelContext' in document);
 }
 
 /** A heart waits for a touch as well as for stored cars; an island that waits for those alone shows nothing before. */
 function canBeTouched({ dataset, firstElementChild }: HTMLElement): boolean {
-  return dataset.wake === undefined || (dataset.wake === 'kept' && firstElementChild !== null);
+  return dataset.activation === undefined || (dataset.activation === 'stored' && firstElementChild !== null);
 }
 
 function storageKeys(part: HTMLElement): readonly string[] {
-  return part.dataset.stored?.split(' ') ?? [];
+  return part.dataset.storageKeys?.split(' ') ?? [];
 }
 
 function waitsFor(part: HTMLElement, key: string): boolean {

@@ -11,16 +11,19 @@ import { TextField } from '#web/console/ui/field.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 /** Longer is no sentence. */
-const longest = 400;
+const maxLength = 400;
 
 export const loader = seeing(readSentence, ({ url }) => ({
-  sentence: (url.searchParams.get('say') ?? '').slice(0, longest),
+  sentence: (url.searchParams.get('say') ?? '').slice(0, maxLength),
 }));
 
 export const action = acting({
   preview: form({
     act: previewSentence,
-    read: (sent) => ({ ok: true, requested: { sentence: String(sent.get('say') ?? '').slice(0, longest) } }),
+    read: (sent) => ({
+      ok: true,
+      requested: { sentence: String(sent.get('say') ?? '').slice(0, maxLength) },
+    }),
     done: ({ changeSetId }, { group }) => stockChangeHref(group, changeSetId),
   }),
 });
@@ -45,7 +48,7 @@ export default function Command() {
               name="say"
               type="search"
               autoComplete="off"
-              maxLength={longest}
+              maxLength={maxLength}
               defaultValue={typed}
               problem={state.problemOf('say')}
             />

@@ -27,7 +27,7 @@ export const action = acting({
         typed: readTypedSettings(sent).typed,
       },
     }),
-    done: (_done, { group, params }) => withDone(releaseHref(group, params.release ?? ''), 'kept'),
+    done: (_done, { group, params }) => withDone(releaseHref(group, params.release ?? ''), 'saved'),
   }),
 });
 

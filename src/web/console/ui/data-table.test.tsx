@@ -48,13 +48,13 @@ const screens = (
   </MemoryRouter>
 );
 
-const wake = () => activateIsland(screens);
+const activate = () => activateIsland(screens);
 
 const sentBy = (form: HTMLElement) => new FormData(form as HTMLFormElement).getAll('car');
 
 describe('a table', () => {
   it('is walked with the arrows, and its rows are ticked with the space bar', async () => {
-    const { user, getByRole, findByRole } = wake();
+    const { user, getByRole, findByRole } = activate();
     await user.tab();
     expect(document.activeElement).toBe(await findByRole('row', { name: /Corolla/ }));
     await user.keyboard('{ArrowDown} ');
@@ -67,7 +67,7 @@ describe('a table', () => {
   });
 
   it('ticks all from its head, which says when it is some', async () => {
-    const { user, getByRole } = wake();
+    const { user, getByRole } = activate();
     const all = getByRole('checkbox', { name: 'Select All' });
     await user.click(all);
     expect(sentBy(getByRole('form'))).toEqual(['a', 'b', 'c']);
@@ -92,7 +92,7 @@ describe('a table', () => {
   });
 
   it('is sorted by a head, the other way round at the second press', async () => {
-    const { user, getByRole } = wake();
+    const { user, getByRole } = activate();
     const head = getByRole('columnheader', { name: /Days/ });
     expect(head.getAttribute('aria-sort')).toBe('none');
     await user.click(head);
@@ -103,7 +103,7 @@ describe('a table', () => {
   });
 
   it('ticks nothing when a link in a row is followed', async () => {
-    const { user, getByRole, findByText } = wake();
+    const { user, getByRole, findByText } = activate();
     const form = getByRole('form');
     await user.click(getByRole('link', { name: 'Ranger' }));
     expect(sentBy(form)).toEqual([]);

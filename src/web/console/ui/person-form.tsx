@@ -30,7 +30,7 @@ type Props = {
   readonly send: string;
 };
 
-const nobody = { name: '', phone: '', email: '' };
+const emptyPerson = { name: '', phone: '', email: '' };
 
 export function PersonFields({
   title,
@@ -41,7 +41,7 @@ export function PersonFields({
   nameLabel,
   phoneHint,
   emailHint,
-  contact = nobody,
+  contact = emptyPerson,
   children,
   note,
   send,

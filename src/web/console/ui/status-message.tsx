@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Icon } from './icon.tsx';
 
-type NoticeProps = { readonly kind?: 'done' | 'problem' | 'warning'; readonly children: ReactNode };
+type MessageProps = { readonly kind?: 'done' | 'problem' | 'warning'; readonly children: ReactNode };
 
 const icons = { done: 'check', problem: 'warning', warning: 'warning' } as const;
 
-export function StatusMessage({ kind = 'done', children }: NoticeProps) {
+export function StatusMessage({ kind = 'done', children }: MessageProps) {
   return (
     <div
       className={kind === 'done' ? 'status-message' : `status-message status-message--${kind}`}

@@ -34,14 +34,14 @@ function table(values: readonly ExplainedValue[]): string {
   return `<table><thead><tr><th>Setting</th><th>Said by</th><th>Value</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-const longestAtOnce = 200;
+const maxRequestLength = 200;
 
 /** Long parts are folded. */
 function written(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
-  if (text.length <= longestAtOnce) return `<code>${escapeHtml(text)}</code>`;
+  if (text.length <= maxRequestLength) return `<code>${escapeHtml(text)}</code>`;
   const whole = escapeHtml(JSON.stringify(value, null, 2));
-  return `<details><summary><code>${escapeHtml(text.slice(0, longestAtOnce))}…</code></summary><pre>${whole}</pre></details>`;
+  return `<details><summary><code>${escapeHtml(text.slice(0, maxRequestLength))}…</code></summary><pre>${whole}</pre></details>`;
 }
 
 const described = listConfigKeys().map(({ path, description }) => ({
@@ -67,14 +67,14 @@ type Options = DevAccess & {
   readonly liveSites: { load(named: readonly SiteReference[]): Promise<Pick<LoadedSites, 'explain'>> };
 };
 
-export const devExplainRoutes: FastifyPluginAsync<Options> = async (server, { liveSites, ...door }) => {
+export const devExplainRoutes: FastifyPluginAsync<Options> = async (server, { liveSites, ...routes }) => {
   server.get<{ Querystring: { path?: string | string[] } }>('/dev/explain', async (request, reply) => {
-    if (!mayOpenDevPages(request, door)) {
+    if (!mayOpenDevPages(request, routes)) {
       const text =
         'DEV_MAILBOX=network at the start opens such pages to your network, under the names of the sites.';
       return refuse(reply, 403, 'Settings can only be read on the machine that runs Forecourt', text);
     }
-    const site = resolveSite(door.hosts(), request.headers.host);
+    const site = resolveSite(routes.hosts(), request.headers.host);
     if (site === null)
       return refuse(
         reply,

@@ -87,10 +87,10 @@ type Options = DevAccess & {
 
 export const devMailboxRoutes: FastifyPluginAsync<Options> = async (
   server,
-  { mailbox, answer = null, ...door },
+  { mailbox, answer = null, ...routes },
 ) => {
   server.addHook('onRequest', async (request, reply) => {
-    if (!mayOpenDevPages(request, door)) return keepOut(reply);
+    if (!mayOpenDevPages(request, routes)) return keepOut(reply);
   });
 
   server.get('/dev/mailbox', async (_request, reply) =>

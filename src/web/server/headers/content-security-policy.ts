@@ -5,12 +5,19 @@
  */
 import type { ThirdPartySources } from '#domain/privacy/third-party-sources.ts';
 
-const nobodyElse: ThirdPartySources = { script: [], connect: [], frame: [], image: [], form: [], policy: [] };
+const noThirdParties: ThirdPartySources = {
+  script: [],
+  connect: [],
+  frame: [],
+  image: [],
+  form: [],
+  policy: [],
+};
 
 /** `scriptHashes` as `finishPage` names what the server wrote itself. */
 export function contentSecurityPolicy(
   scriptHashes: Iterable<string>,
-  outside: ThirdPartySources = nobodyElse,
+  outside: ThirdPartySources = noThirdParties,
 ): string {
   return [
     "default-src 'self'",

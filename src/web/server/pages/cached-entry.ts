@@ -18,7 +18,7 @@ import type { FoundPage } from './shared-pages.ts';
 
 /** Of addresses as they are asked for, tracking parameters and all; each is some two kilobytes. */
 const maxCached = 4_000;
-const longestName = 1_000;
+const maxNameLength = 1_000;
 
 /** What the whole way has found in the cache. */
 type Repeatable = {
@@ -72,7 +72,7 @@ export class ReadyAnswers {
     const { statusCode } = reply;
     if (repeatable === undefined || !(statusCode === 200 || statusCode === 304)) return;
     const name = nameOf(request.raw);
-    if (name === null || name.length > longestName) return;
+    if (name === null || name.length > maxNameLength) return;
     const headers = reply.getHeaders();
     const encoding = headers['content-encoding'];
     this.#ready.set(`${name}${statusCode}`, {
@@ -84,17 +84,17 @@ export class ReadyAnswers {
   }
 
   /** False where the request has to go the whole way. */
-  answer(request: IncomingMessage, response: ServerResponse, door: CachedEntry): boolean {
+  answer(request: IncomingMessage, response: ServerResponse, entry: CachedEntry): boolean {
     const startedMs = performance.now();
     const name = nameOf(request);
-    if (name === null || door.isStopping()) return false;
+    if (name === null || entry.isStopping()) return false;
     const known = request.headers['if-none-match'];
     const unchanged = known === undefined ? undefined : this.#ready.use(`${name}304`);
     const isHeld = unchanged !== undefined && holds(known, unchanged.etag);
     const ready = isHeld ? unchanged : this.#ready.use(`${name}200`);
     if (ready === undefined || (!isHeld && holds(known, ready.etag))) return false;
     const { site, headers } = ready;
-    if (resolveSite(door.hosts(), request.headers.host) !== site || door.openSite(site)) return false;
+    if (resolveSite(entry.hosts(), request.headers.host) !== site || entry.openSite(site)) return false;
     const found = this.#options.findFresh(site, ready.key);
     if (found?.version !== ready.version || found.page.etag !== ready.etag) return false;
     const own = [
@@ -112,7 +112,7 @@ export class ReadyAnswers {
       response.writeHead(200, [...own, 'content-length', String(form.length), ...headers]).end(form);
     }
     const seconds = (performance.now() - startedMs) / 1000;
-    door.noteRequest({ kind: ready.kind, status: isHeld ? 304 : 200, seconds, cache: 'hit' });
+    entry.noteRequest({ kind: ready.kind, status: isHeld ? 304 : 200, seconds, cache: 'hit' });
     return true;
   }
 }

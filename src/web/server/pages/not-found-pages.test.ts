@@ -20,7 +20,7 @@ async function serve(redirects: readonly Redirect[], fail: Error | null = null) 
     if (fail !== null) throw fail;
     return redirects.find(({ source }) => source === path) ?? null;
   });
-  const [missed, used]: [NotFoundVisit[], string[]] = [[], []];
+  const [notFound, used]: [NotFoundVisit[], string[]] = [[], []];
   const reportFault = vi.fn();
   const shared = {
     clock: () => exampleNow,
@@ -44,7 +44,7 @@ async function serve(redirects: readonly Redirect[], fail: Error | null = null) 
       ...shared,
       redirectStore: { find },
       notFoundCounter: {
-        countNotFound: (visit) => missed.push(visit) > 0,
+        countNotFound: (visit) => notFound.push(visit) > 0,
         countUsed: ({ source }) => used.push(source),
       },
       reportFault,
@@ -62,7 +62,7 @@ async function serve(redirects: readonly Redirect[], fail: Error | null = null) 
     options: { method?: 'GET' | 'HEAD' | 'POST'; headers?: Record<string, string> } = {},
   ) =>
     server.inject({ method: 'GET', ...options, url, headers: { host: 'yard.example', ...options.headers } });
-  return { ask, find, missed, used, reportFault };
+  return { ask, find, notFound, used, reportFault };
 }
 
 const old: Redirect = { source: '/old', target: '/there' };
@@ -115,12 +115,12 @@ describe('an address that no page answers', () => {
   });
 
   it('H-17 is counted with the page of the site that led there, and nothing of its visitor’s is passed on but for telling them apart', async () => {
-    const { ask, missed } = await serve([]);
+    const { ask, notFound } = await serve([]);
     const answer = await ask('/Missing?email=jo@example.com', {
       headers: { referer: 'https://yard.example/there?x=1', 'user-agent': 'Mozilla/5.0' },
     });
     expect([answer.statusCode, answer.body]).toEqual([404, 'no such page']);
-    expect(missed).toEqual([
+    expect(notFound).toEqual([
       {
         dealerGroupId: site.dealerGroupId,
         siteSlug: 'yard',
@@ -138,9 +138,9 @@ describe('an address that no page answers', () => {
     ['refuses to be counted', { headers: { 'sec-gpc': '1' } }],
     ['fetches ahead', { headers: { 'sec-purpose': 'prefetch' } }],
   ])('H-17 does not count a client that %s, but redirects it all the same', async (_, options) => {
-    const { ask, missed } = await serve([old]);
+    const { ask, notFound } = await serve([old]);
     await ask('/missing', options);
-    expect(missed).toEqual([]);
+    expect(notFound).toEqual([]);
     expect((await ask('/old', options)).statusCode).toBe(301);
   });
 

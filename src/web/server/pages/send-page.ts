@@ -95,7 +95,7 @@ export function holds(requested: string | undefined, etag: string): boolean {
 type Choice = { readonly encoding: Encoding | null };
 /** Browsers send one of a handful of lists. */
 const chosen = new BoundedMap<Choice>(1_000);
-const longestRemembered = 100;
+const maxRememberedLength = 100;
 
 /** The form that a browser likes best, of those that there are; null for none of them. */
 export function chooseEncoding(accepted: string): Encoding | null {
@@ -103,7 +103,7 @@ export function chooseEncoding(accepted: string): Encoding | null {
     const name = negotiate(accepted, notRefused(accepted));
     return { encoding: encodings.find((known) => known === name) ?? null };
   };
-  const choice = accepted.length > longestRemembered ? choose() : chosen.getOrSet(accepted, choose);
+  const choice = accepted.length > maxRememberedLength ? choose() : chosen.getOrSet(accepted, choose);
   return choice.encoding;
 }
 

@@ -58,11 +58,11 @@ const noHeaders = new Headers();
 export class SharedPages {
   readonly #cache: PageCache;
   readonly #flights = new SingleFlight<RenderedPage>();
-  readonly #longestWaitMs: number;
+  readonly #maxWaitMs: number;
 
-  constructor({ maxBytes, longestWaitMs }: { readonly maxBytes: number; readonly longestWaitMs: number }) {
+  constructor({ maxBytes, maxWaitMs }: { readonly maxBytes: number; readonly maxWaitMs: number }) {
     this.#cache = new PageCache(maxBytes);
-    this.#longestWaitMs = longestWaitMs;
+    this.#maxWaitMs = maxWaitMs;
   }
 
   /** Immediately where it is fresh; null where a request would wait too long. */
@@ -90,7 +90,7 @@ export class SharedPages {
     render: () => Promise<RenderedPage>,
   ): Promise<FoundPage | null> {
     const { result, isOwn } = this.#make(requested, render);
-    const made = await within(this.#longestWaitMs, result);
+    const made = await within(this.#maxWaitMs, result);
     if (made === null) {
       this.#flights.forget(flightKey(requested), result);
       return null;

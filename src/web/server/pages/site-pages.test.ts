@@ -55,7 +55,7 @@ const app = { stockSearch: { version: () => stockVersion }, reportFault } as unk
 
 async function serve(
   page: Page = notifyAll,
-  more: Pick<SitePagesOptions, 'longestWaitMs' | 'cacheBytes' | 'cdn'> = {},
+  more: Pick<SitePagesOptions, 'maxWaitMs' | 'cacheBytes' | 'cdn'> = {},
 ) {
   const opened = createSitePages({
     loadHandler: async () => async (request, values) => {
@@ -274,7 +274,7 @@ describe('the cache of pages', () => {
         await mayAnswer;
         return notifyAll(request);
       },
-      { longestWaitMs: 5 },
+      { maxWaitMs: 5 },
     );
     const requests = await ask();
     expect([requests.statusCode, requests.headers['retry-after'], requests.headers['cache-control']]).toEqual(

@@ -69,7 +69,7 @@ export type DraftedPages = {
 
 export type SitePagesOptions = RenderOptions & {
   /** How long a request waits for a page that is not cached. */
-  readonly longestWaitMs?: number;
+  readonly maxWaitMs?: number;
   /** How much memory pages may take; with 0 none of them is cached. */
   readonly cacheBytes?: number;
   /** Where an address leads that no page answers; left out, nowhere. */
@@ -82,12 +82,12 @@ export type SitePagesOptions = RenderOptions & {
 
 export function createSitePages(options: SitePagesOptions): OpenSitePages {
   const { app, clock, originOf, isDevelopment, handleNotFound, drafts, cdn = null } = options;
-  const { longestWaitMs = defaultMaxWaitMs, cacheBytes = defaultCacheBytes } = options;
-  const pages = new SharedPages({ maxBytes: cacheBytes, longestWaitMs });
+  const { maxWaitMs = defaultMaxWaitMs, cacheBytes = defaultCacheBytes } = options;
+  const pages = new SharedPages({ maxBytes: cacheBytes, maxWaitMs });
   const moments = new SiteMoments();
   const ready = new ReadyAnswers({
     findFresh(site, key) {
-      const requested = askedPage(site, key);
+      const requested = sharedPageOf(site, key);
       const found = pages.findFresh(requested);
       return found && { ...found, version: requested.version };
     },
@@ -100,10 +100,10 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
     const render = () => renderPage(site, { request, url: renderedUrl, isShared }, options);
     if (!isShared || key === null || isDevelopment)
       return render().then((made): FoundPage => ({ ...made, cacheStatus: forwarded('bypass') }));
-    return pages.find(askedPage(site, key), render);
+    return pages.find(sharedPageOf(site, key), render);
   }
 
-  function askedPage(site: SiteContext, key: string): SharedPageRequest {
+  function sharedPageOf(site: SiteContext, key: string): SharedPageRequest {
     const now = clock();
     const version = `${site.configVersion}|${app.stockSearch.version(site)}|${moments.of(site, now)}`;
     return { key, version, nowMs: now.getTime() };
@@ -146,7 +146,7 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
     if (isSharedPage && cdn !== null) reply.headers(cdn(site, app.stockSearch.version(site)));
     reply.header('cache-status', cacheStatus);
     if (isSharedPage && page.status === 200 && address.key !== null && isHit(found)) {
-      const { version } = askedPage(site, address.key);
+      const { version } = sharedPageOf(site, address.key);
       ready.allow(request, { site, key: address.key, version, etag: page.etag });
     }
     return sendPage(page, request, reply);

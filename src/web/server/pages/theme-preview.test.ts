@@ -13,7 +13,7 @@ const base = themePreviewHref(site, theme, 'key', exampleNow) ?? '';
 
 async function ask(url: string, method: 'GET' | 'POST' = 'GET', there = site) {
   const drawn: string[] = [];
-  const door = createThemePreviewEndpoint({
+  const entry = createThemePreviewEndpoint({
     key: 'key',
     clock: () => exampleNow,
     originOf: () => 'https://yard.example',
@@ -39,7 +39,7 @@ async function ask(url: string, method: 'GET' | 'POST' = 'GET', there = site) {
   server.route({
     method: ['GET', 'POST'],
     url: '/*',
-    handler: async (request, reply) => (await door(there, request, reply)) ?? reply.code(204).send(),
+    handler: async (request, reply) => (await entry(there, request, reply)) ?? reply.code(204).send(),
   });
   return { answer: await server.inject({ method, url }), drawn };
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Both ends of a connection on which a long answer was asked for, with a byte of the next request now and then. */
-async function askForMuch(): Promise<{ readonly letGo: Promise<unknown> }> {
+async function askForMuch(): Promise<{ readonly release: Promise<unknown> }> {
   const server = createServer((_request, reply) => {
     Readable.from(Array.from({ length: pieces }, () => piece)).pipe(reply);
   });
@@ -29,14 +29,14 @@ async function askForMuch(): Promise<{ readonly letGo: Promise<unknown> }> {
   client.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n');
   const typing = setInterval(() => client.write('\r\n'), 10);
   const [socket] = (await met) as [Socket];
-  const letGo = once(socket, 'close').finally(() => clearInterval(typing));
-  return { letGo };
+  const release = once(socket, 'close').finally(() => clearInterval(typing));
+  return { release };
 }
 
 describe('who asks for much', () => {
   it('B-52 is closed where nothing is read, though more is requested', async () => {
-    const { letGo } = await askForMuch();
-    await letGo;
+    const { release } = await askForMuch();
+    await release;
   });
 
   it.each([

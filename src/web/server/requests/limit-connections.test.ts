@@ -31,7 +31,11 @@ async function serve(isTrustedProxy = (_address: string) => false): Promise<Runn
     if (request.url === '/wait') waiting.push(response);
     else response.end('ok');
   });
-  const connections: Connections = limitConnections(server, { most: 10, reserved: 2, isTrustedProxy });
+  const connections: Connections = limitConnections(server, {
+    maxConnections: 10,
+    reserved: 2,
+    isTrustedProxy,
+  });
   opened.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -10,7 +10,7 @@ import { clientNetwork } from '#domain/guard/client-network.ts';
 import { isPrivateAddress } from './private-network.ts';
 
 export type ConnectionLimits = {
-  readonly most: number;
+  readonly maxConnections: number;
   /** For health checks, beyond those. */
   readonly reserved: number;
   /** Behind one of our own proxies are many visitors: it is no single sender, and closes idle connections itself. */
@@ -28,8 +28,8 @@ export type Connections = {
 const reservedMs = 5_000;
 
 export function limitConnections(server: Server, limits: ConnectionLimits): Connections {
-  const { most, reserved, isTrustedProxy } = limits;
-  server.maxConnections = most + reserved;
+  const { maxConnections, reserved, isTrustedProxy } = limits;
+  server.maxConnections = maxConnections + reserved;
   const byNetwork = new Map<string, Held>();
   const places = new Map<Socket, Held>();
   const reservedSockets = new Set<Socket>();
@@ -83,7 +83,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
     if (address === undefined) return socket.destroy();
     const held = heldBy(address);
     socket.once('close', () => forget(socket));
-    if (places.size < most) return admit(socket, held);
+    if (places.size < maxConnections) return admit(socket, held);
     const place = findPlace(held);
     if (place !== null) {
       forget(place);

@@ -10,8 +10,8 @@ const awayRetrySeconds = 30;
  */
 export async function action({ context, request, params }: RouteArgs<'gateway'>) {
   const { site, app, now, clientAddress } = context.get(requestContext);
-  const notice = { body: await request.text(), header: (name: string) => request.headers.get(name) };
-  return answer(await handleWebhook(site, { gatewayId: params.gateway, notice, clientAddress }, app, now));
+  const webhook = { body: await request.text(), header: (name: string) => request.headers.get(name) };
+  return answer(await handleWebhook(site, { gatewayId: params.gateway, webhook, clientAddress }, app, now));
 }
 
 function answer(outcome: WebhookOutcome): Response {

@@ -18,7 +18,7 @@ import type { PageProps, RouteArgs } from '#web/site/route-types.ts';
 import { useSite } from '#web/site/use-site.ts';
 
 /** What was just done, by the word in the address. */
-const notices: ReadonlyMap<string | null, string> = new Map([
+const messages: ReadonlyMap<string | null, string> = new Map([
   ['saved', 'Saved.'],
   ['asked', 'Saved. We’ve emailed you a link: select it to start your alerts.'],
   ['removed', 'Saved search deleted. Its alerts have stopped.'],
@@ -35,7 +35,7 @@ export async function loader({ context, url }: RouteArgs) {
     watchlist: config.shoppers.watchlist.isEnabled
       ? { href: watchlistHref(config), alert: await findWatchAlert(site, shopper, app) }
       : null,
-    notice: notices.get(url.searchParams.get('done')) ?? null,
+    message: messages.get(url.searchParams.get('done')) ?? null,
     garageHref: garageHref(config),
     allStockHref,
     wording: consentWording(config.name),

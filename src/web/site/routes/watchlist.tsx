@@ -46,13 +46,13 @@ export async function loader({ context, url }: RouteArgs) {
     ownerMark: formOwnerMark(visitor.shopper),
     garageHref: config.garageEnabled ? garageHref(config) : null,
     passkeyHost: await findPasskeyOffer(site, { visitor, origin }, app),
-    notice: findNotice(url.searchParams, cars),
+    message: findMessage(url.searchParams, cars),
     hasJustChosen: url.searchParams.has('alerts'),
   };
 }
 
 /** Only names that are in the list or in our own stock are shown: no text from an address. */
-function findNotice(params: URLSearchParams, cars: readonly WatchedCarView[]) {
+function findMessage(params: URLSearchParams, cars: readonly WatchedCarView[]) {
   const saved = cars.find(({ carId }) => carId === params.get('saved'));
   if (saved) return savedToast(saved.name);
   return params.has('removed') ? removedToast('The car') : null;

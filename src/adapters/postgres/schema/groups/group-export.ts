@@ -9,8 +9,8 @@ export const groupExport = pgTable(
     dealerGroupId: text('dealer_group_id').notNull(),
     id: text('id').notNull(),
     state: text('state', { enum: exportStates }).notNull(),
-    askedBy: text('asked_by').notNull(),
-    askedAt: instant('asked_at').notNull(),
+    requestedBy: text('asked_by').notNull(),
+    requestedAt: instant('asked_at').notNull(),
     /** When its maker last reported. */
     beatAt: instant('beat_at').notNull(),
     done: integer('done').notNull().default(0),
@@ -22,7 +22,7 @@ export const groupExport = pgTable(
   },
   (table) => [
     primaryKey({ name: 'group_export_key', columns: [table.dealerGroupId, table.id] }),
-    index('group_export_newest').on(table.dealerGroupId, table.askedAt),
+    index('group_export_newest').on(table.dealerGroupId, table.requestedAt),
   ],
 );
 

@@ -145,13 +145,13 @@ export const passkeyCeremony = pgTable(
     challengeHash: text('challenge_hash').notNull(),
     browserHash: text('browser_hash').notNull(),
     purpose: text('purpose').$type<'make' | 'sign-in'>().notNull(),
-    askedAt: instant('asked_at').notNull(),
+    requestedAt: instant('asked_at').notNull(),
   },
   (table) => [
     primaryKey({
       name: 'passkey_ceremony_key',
       columns: [table.dealerGroupId, table.siteSlug, table.challengeHash],
     }),
-    index('passkey_ceremony_age').on(table.askedAt),
+    index('passkey_ceremony_age').on(table.requestedAt),
   ],
 );

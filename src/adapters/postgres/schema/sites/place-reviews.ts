@@ -9,7 +9,7 @@ export const placeReviews = pgTable(
     dealerGroupId: text('dealer_group_id').notNull(),
     locationSlug: text('location_slug').notNull(),
     placeId: text('place_id').notNull(),
-    askedAt: instant('asked_at').notNull(),
+    requestedAt: instant('asked_at').notNull(),
     /** Null until it has answered once. */
     foundAt: instant('found_at'),
     average: real('average'),

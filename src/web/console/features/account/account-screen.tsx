@@ -13,7 +13,7 @@ import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 type AccountView =
-  typeof viewAccount extends StaffReading<infer _Asked, infer Shown, infer _App> ? Shown : never;
+  typeof viewAccount extends StaffReading<infer _Requested, infer Shown, infer _App> ? Shown : never;
 
 export function AccountScreen(account: AccountView) {
   const { group, name, email, mayChange, isViewingAs } = account;

@@ -151,7 +151,8 @@ const tellers: Readonly<Record<string, Teller>> = {
   },
   messageId: () => 'Added to the conversation',
   intoLeadId: () => 'Merged with another lead',
-  mailId: (_value, { isTakenBack }) => (isTakenBack === true ? 'Email unmatched' : 'Email matched'),
+  mailId: (_value, { isTakenBack: isWithdrawn }) =>
+    isWithdrawn === true ? 'Email unmatched' : 'Email matched',
   startsAt: (value) => `Appointment: ${text(value).slice(0, 16).replace('T', ', ')} UTC`,
   bookingId: (_value, { direction }) =>
     direction === 'out' ? 'Car out' : direction === 'back' ? 'Car returned' : 'Appointment cancelled',

@@ -15,7 +15,8 @@ import { doneParameter, StatusMessage, SuccessMessage } from '#web/console/ui/st
 import { describeAuditNotes, type NameOf } from './audit-notes.ts';
 import { describeAct, describeAuditChanges, describeSubject } from './audit-text.ts';
 
-type AuditView = typeof viewAudit extends StaffReading<infer _Asked, infer Shown, infer _App> ? Shown : never;
+type AuditView =
+  typeof viewAudit extends StaffReading<infer _Requested, infer Shown, infer _App> ? Shown : never;
 
 export function AuditScreen({ group, entries, next, people, check }: AuditView) {
   const [parameters] = useSearchParams();

@@ -43,7 +43,7 @@ function WhoElse({ content, group, slug }: WhoElseProps) {
     }
   }, [group, of, site, slug]);
   useEffect(() => {
-    const noticeFocus = ({ target }: FocusEvent) => {
+    const handleFocus = ({ target }: FocusEvent) => {
       const found = target instanceof Element ? target.closest('details.content-part') : null;
       const id = found?.id ?? null;
       if (id === part.current) return;
@@ -52,11 +52,11 @@ function WhoElse({ content, group, slug }: WhoElseProps) {
     };
     void ask();
     const timer = setInterval(ask, everyMs);
-    document.addEventListener('focusin', noticeFocus);
+    document.addEventListener('focusin', handleFocus);
     document.addEventListener('visibilitychange', ask);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('focusin', noticeFocus);
+      document.removeEventListener('focusin', handleFocus);
       document.removeEventListener('visibilitychange', ask);
     };
   }, [ask]);

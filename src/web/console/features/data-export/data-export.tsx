@@ -43,10 +43,10 @@ export function DataExport({ newest }: { readonly newest: ExportView | null }) {
 
 function Newest({ newest }: { readonly newest: ExportView }) {
   const group = useParams().group ?? '';
-  const { state, percent, bytes, fingerprint, problem, askedAt, id } = newest;
+  const { state, percent, bytes, fingerprint, problem, requestedAt, id } = newest;
   const requested = (
     <>
-      requested <Instant at={askedAt} />
+      requested <Instant at={requestedAt} />
     </>
   );
   switch (state) {

@@ -98,7 +98,7 @@ function HoldCard({ view: { hold, holdableCarId, may, row } }: { readonly view: 
 }
 
 function BookingCard({ view }: { readonly view: LeadView }) {
-  const { booking, may, outing } = view;
+  const { booking, may, demoDrive } = view;
   if (booking === null && !may.answer) return null;
   const isBooked = booking?.state === 'booked';
   return (
@@ -113,8 +113,8 @@ function BookingCard({ view }: { readonly view: LeadView }) {
         {may.answer ? <BookForm view={view} /> : null}
         {isBooked && may.answer ? (
           <div className="row">
-            {outing === 'can-leave' ? <SmallForm name="out" label="Mark car as out" /> : null}
-            {outing === 'out' ? <SmallForm name="back" label="Mark car as returned" kind="main" /> : null}
+            {demoDrive === 'can-leave' ? <SmallForm name="out" label="Mark car as out" /> : null}
+            {demoDrive === 'out' ? <SmallForm name="back" label="Mark car as returned" kind="main" /> : null}
             <SmallForm name="cancel" label="Cancel appointment" kind="danger" />
           </div>
         ) : null}

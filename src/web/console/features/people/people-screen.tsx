@@ -13,7 +13,7 @@ import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { GrantFields } from './grant-fields.tsx';
 
 type PeopleView =
-  typeof viewPeople extends StaffReading<infer _Asked, infer Shown, infer _App> ? Shown : never;
+  typeof viewPeople extends StaffReading<infer _Requested, infer Shown, infer _App> ? Shown : never;
 type PersonView = PeopleView['people'][number];
 
 export function PeopleScreen(view: PeopleView) {

@@ -177,7 +177,7 @@ describe('what waits on a device', () => {
     expect(view()).toMatchObject({ isOffline: true });
     server.fail(null);
     server.requests.length = 0;
-    queue.wake();
+    queue.retry();
     await settled();
     expect(server.uploaded).toEqual(['a', 'b']);
     expect(server.requests.map((request) => request.at(-1)).join('')).toMatch(/^a+b+$/);
@@ -243,7 +243,7 @@ describe('what waits on a device', () => {
     await settled();
     expect(view()).toMatchObject({ isUnkept: true });
     server.fail(null);
-    queue.wake();
+    queue.retry();
     await settled();
     expect(server.uploaded).toEqual(['a']);
   });

@@ -94,7 +94,7 @@ export type QueuePorts = Pick<SendPorts, 'fetch'> & {
   readonly setTimer: (work: () => void, ms: number) => () => void;
 };
 
-const shortestRestMs = 1_000;
+const minPauseMs = 1_000;
 const maxRestMs = 30_000;
 
 export class PhotoQueue {
@@ -104,7 +104,7 @@ export class PhotoQueue {
   #isUnkept = false;
   #isRunning = false;
   #isStopped = false;
-  #restMs = shortestRestMs;
+  #restMs = minPauseMs;
   #cancelRest = () => {};
   readonly #ports: QueuePorts;
 
@@ -123,7 +123,7 @@ export class PhotoQueue {
     const known = new Set(this.#photos.map(({ photo }) => photo.id));
     this.#photos = [...own.filter(({ id }) => !known.has(id)).map(waitingOf), ...this.#photos];
     this.#tell();
-    this.wake();
+    this.retry();
   }
 
   stop(): void {
@@ -139,7 +139,7 @@ export class PhotoQueue {
       this.#isUnkept = true;
       this.#tell();
     });
-    this.wake();
+    this.retry();
   }
 
   async forget(id: string): Promise<void> {
@@ -149,9 +149,9 @@ export class PhotoQueue {
   }
 
   /** The signal is back, or the user retries. */
-  wake(): void {
+  retry(): void {
     this.#cancelRest();
-    this.#restMs = shortestRestMs;
+    this.#restMs = minPauseMs;
     void this.#run();
   }
 
@@ -191,7 +191,7 @@ export class PhotoQueue {
     this.#isSignedOut = outcome.kind === 'signed-out';
     if (outcome.kind === 'kept') {
       await this.forget(photo.id);
-      this.#restMs = shortestRestMs;
+      this.#restMs = minPauseMs;
       this.#ports.onSaved(photo);
       return true;
     }

@@ -127,10 +127,10 @@ export function usePhotoQueue({ group, staffId }: { readonly group: string; read
     queue.current = own;
     setActivated(true);
     void own.start();
-    const wake = () => own.wake();
-    addEventListener('online', wake);
+    const retry = () => own.retry();
+    addEventListener('online', retry);
     return () => {
-      removeEventListener('online', wake);
+      removeEventListener('online', retry);
       own.stop();
     };
   }, [group, staffId, revalidate]);
@@ -158,6 +158,6 @@ export function usePhotoQueue({ group, staffId }: { readonly group: string; read
     uploadedCount,
     add,
     forget: (id: string) => void queue.current?.forget(id),
-    tryNow: () => queue.current?.wake(),
+    tryNow: () => queue.current?.retry(),
   };
 }

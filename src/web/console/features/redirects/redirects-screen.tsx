@@ -140,7 +140,7 @@ function SavedRedirect({ redirect, site, timeZone }: SavedRedirectProps) {
 }
 
 export function RedirectsScreen(view: RedirectsView) {
-  const { missed, leftOut, pages, site } = view;
+  const { notFound, leftOut, pages, site } = view;
   return (
     <div className="redirects">
       <datalist id={pagesList}>
@@ -148,8 +148,8 @@ export function RedirectsScreen(view: RedirectsView) {
           <option key={page} value={page} />
         ))}
       </datalist>
-      <Card title="Pages not found" aside={missed.length === 0 ? undefined : 'most visits first'}>
-        {missed.length === 0 ? (
+      <Card title="Pages not found" aside={notFound.length === 0 ? undefined : 'most visits first'}>
+        {notFound.length === 0 ? (
           <div className="card__body">
             <EmptyState
               title="No pages not found"
@@ -158,7 +158,7 @@ export function RedirectsScreen(view: RedirectsView) {
           </div>
         ) : (
           <ul>
-            {missed.map((address) => (
+            {notFound.map((address) => (
               <NotFoundRow key={address.path} address={address} site={site.slug} />
             ))}
           </ul>

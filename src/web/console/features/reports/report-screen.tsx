@@ -27,18 +27,18 @@ const height = 120;
 const dayText = (day: string) => (day === '' ? '' : formatPartialDate(day, 'en-AU'));
 
 function DayBars({ label, bars }: { readonly label: string; readonly bars: readonly Bar[] }) {
-  const most = Math.max(0, ...bars.map(({ count }) => count));
+  const highest = Math.max(0, ...bars.map(({ count }) => count));
   const step = width / Math.max(1, bars.length);
   const first = bars[0]?.day ?? '';
   const last = bars.at(-1)?.day ?? '';
   return (
     <div className="day-bars">
-      {most === 0 ? (
+      {highest === 0 ? (
         <p className="day-bars__none quiet">No data</p>
       ) : (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">
           {bars.map(({ day, count }, position) => {
-            const tall = (count / most) * height;
+            const tall = (count / highest) * height;
             return (
               <rect
                 key={day}
@@ -54,7 +54,7 @@ function DayBars({ label, bars }: { readonly label: string; readonly bars: reado
       )}
       <p className="day-bars__axis quiet">
         <span>{dayText(first)}</span>
-        <span>highest day: {most}</span>
+        <span>highest day: {highest}</span>
         <span>{dayText(last)}</span>
       </p>
       <details>

@@ -29,13 +29,13 @@ const quietWords: Readonly<Record<string, string>> = {
   Offers: 'No offers end within a week.',
 };
 
-export function TodayScreen({ heading, clocks, sections, agenda }: TodayView) {
+export function TodayScreen({ heading, timerTexts, sections, agenda }: TodayView) {
   return (
     <div className="today">
       <div>
         <p className="today__day">{heading}</p>
         <p className="today__timers">
-          {clocks.map((clock) => (
+          {timerTexts.map((clock) => (
             <span key={clock}>{clock}</span>
           ))}
         </p>

@@ -10,7 +10,7 @@ it('B-7 speaks of what the site sells, in the garage and in its messages', () =>
     <SavedSearchesPage
       searches={[]}
       watchlist={{ href: '/saved-vans', alert: null }}
-      notice={null}
+      message={null}
       garageHref="/my-garage"
       allStockHref="/search"
       manyNoun="vans"
@@ -41,7 +41,7 @@ it('B-7 says at the boxes that none of them is ticked, and keeps what was chosen
     <SavedSearchesPage
       searches={[]}
       watchlist={{ href: '/watchlist', alert: null }}
-      notice="Saved."
+      message="Saved."
       garageHref="/my-garage"
       allStockHref="/search"
       manyNoun="cars"

@@ -88,7 +88,7 @@ type SavedSearchesPageProps = Words & {
   readonly searches: readonly SavedSearchView[];
   /** Null on a site without a watchlist; `alert` null until it is asked for. */
   readonly watchlist: { readonly href: string; readonly alert: AlertView | null } | null;
-  readonly notice: string | null;
+  readonly message: string | null;
   readonly garageHref: string;
   readonly allStockHref: string;
   /** "cars" */
@@ -105,7 +105,7 @@ type SavedSearchesPageProps = Words & {
 };
 
 export function SavedSearchesPage(props: SavedSearchesPageProps) {
-  const { searches, watchlist, notice, problem, garageHref, allStockHref, manyNoun } = props;
+  const { searches, watchlist, message, problem, garageHref, allStockHref, manyNoun } = props;
   const watched = `${manyNoun.charAt(0).toUpperCase()}${manyNoun.slice(1)} you watch`;
   return (
     <div className="wrap form-page alerts">
@@ -116,9 +116,9 @@ export function SavedSearchesPage(props: SavedSearchesPageProps) {
         ]}
       />
       <h1 className="page-head__title">Saved searches</h1>
-      {notice === null || problem !== null ? null : (
+      {message === null || problem !== null ? null : (
         <p className="alerts__message" role="status">
-          {notice}
+          {message}
         </p>
       )}
       {searches.length === 0 ? (

@@ -56,7 +56,7 @@ export function SoldMessage({ page }: { readonly page: CarPageView }) {
               watchlistHref={page.watch.href}
               pageHref={car.href}
               isWatched={false}
-              isOnlyLetGo
+              isRemoveOnly
               className="button button--ghost"
               label="Remove from watchlist"
             />

@@ -48,7 +48,7 @@ function offerNextStop({ href, label }: { readonly href: string; readonly label:
 /** Where cars are chosen; a form or a page to read keeps its whole window. */
 const pagesWithCars = /^\/(search\b|cars\/[^/]+\/?$|favourites$)/;
 
-export const CompareTrayIsland = island('compare-tray', CompareTray, { wake: [storedCompareList.key] });
+export const CompareTrayIsland = island('compare-tray', CompareTray, { activation: [storedCompareList.key] });
 
 export function CompareTray() {
   const list = useStored(storedCompareList, (cars) => cars);

@@ -20,8 +20,8 @@ export function DevelopersPage({ view }: { readonly view: DevelopersView }) {
         </p>
       </div>
       <Promises view={view} />
-      {view.doors.map((door) => (
-        <EndpointSection key={door.id} door={door} />
+      {view.endpoints.map((endpoint) => (
+        <EndpointSection key={endpoint.id} endpoint={endpoint} />
       ))}
       <section className="developers__part" aria-labelledby="files-heading">
         <h2 className="developers__heading" id="files-heading">
@@ -64,22 +64,22 @@ function Promises({ view }: { readonly view: DevelopersView }) {
   );
 }
 
-function EndpointSection({ door }: { readonly door: AgentEndpointView }) {
-  const heading = `door-${door.id}`;
+function EndpointSection({ endpoint }: { readonly endpoint: AgentEndpointView }) {
+  const heading = `door-${endpoint.id}`;
   return (
     <section className="developers__part" aria-labelledby={heading}>
       <h2 className="developers__heading" id={heading}>
-        {door.title}
+        {endpoint.title}
       </h2>
-      <p>{door.text}</p>
+      <p>{endpoint.text}</p>
       <p className="developers__examples">
-        <code>{door.requested}</code>
+        <code>{endpoint.requested}</code>
       </p>
       <div className="developers__columns">
         <div>
           <h3 className="developers__label">What it can be asked</h3>
           <dl className="developers__list developers__list--tight">
-            {door.parts.map(({ name, text }) => (
+            {endpoint.parts.map(({ name, text }) => (
               <Fragment key={name}>
                 <dt>
                   <code>{name}</code>
@@ -92,7 +92,7 @@ function EndpointSection({ door }: { readonly door: AgentEndpointView }) {
         <div>
           <h3 className="developers__label">A shopper would say</h3>
           <ul className="developers__queries">
-            {door.queries.map((query) => (
+            {endpoint.queries.map((query) => (
               <li key={query}>“{query}”</li>
             ))}
           </ul>
@@ -100,12 +100,12 @@ function EndpointSection({ door }: { readonly door: AgentEndpointView }) {
       </div>
       <h3 className="developers__label">Try it</h3>
       <pre className="developers__example">
-        <code>{door.example}</code>
+        <code>{endpoint.example}</code>
       </pre>
       <p>
         Described to programs at{' '}
-        <a href={door.card.href}>
-          <code>{door.card.label}</code>
+        <a href={endpoint.card.href}>
+          <code>{endpoint.card.label}</code>
         </a>
         .
       </p>

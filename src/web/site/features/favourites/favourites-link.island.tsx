@@ -8,7 +8,7 @@ import { usePage } from '#web/ui/page.tsx';
 type Props = { readonly className: string };
 
 export const FavouritesLinkIsland = island('favourites-link', FavouritesLink, {
-  wake: [storedFavourites.key],
+  activation: [storedFavourites.key],
 });
 
 export function FavouritesLink({ className }: Props) {

@@ -26,7 +26,7 @@ type FavouritesPageProps = {
   readonly watchlistHref: string | null;
 };
 
-export const FavouritesPageIsland = island('favourites-page', FavouritesPage, { wake: 'load' });
+export const FavouritesPageIsland = island('favourites-page', FavouritesPage, { activation: 'load' });
 
 export function FavouritesPage({ stockCount, watchlistHref }: FavouritesPageProps) {
   const { site } = usePage();

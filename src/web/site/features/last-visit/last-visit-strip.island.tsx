@@ -22,7 +22,7 @@ import { saveVisit } from './save-visit.ts';
 
 /** Only a shopper who saved or viewed cars can be shown something. */
 export const LastVisitStripIsland = island('last-visit-strip', LastVisitStrip, {
-  wake: [storedFavourites.key, storedViewedCars.key],
+  activation: [storedFavourites.key, storedViewedCars.key],
 });
 
 export function LastVisitStrip() {

@@ -15,7 +15,7 @@ import { fetchCarForm } from './sending/fetch-car-form.ts';
 export const enquiryAnchor = 'enquire';
 
 export const EnquiryDialogIsland = island('enquiry-dialog', EnquiryDialog, {
-  wake: [formRequestKey, ...formActivation],
+  activation: [formRequestKey, ...formActivation],
   needs: formNeeds,
 });
 

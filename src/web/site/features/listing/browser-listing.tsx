@@ -74,7 +74,7 @@ export function openBrowserListing(
     const wholeGroup = parseWholeGroup(searchParams);
     const omittedWords = parseOmittedWords(searchParams);
     const request = { state, layout, wholeGroup, omittedWords, day };
-    const unlocated = { origin: null, distances: null, notice: null };
+    const unlocated = { origin: null, distances: null, message: null };
     const listing = await findListing(site, { ...request, ...unlocated }, app);
     const address = withOmittedWords(withWholeGroup(listing.href, wholeGroup), omittedWords);
     return { address, ...draw(listing) };
@@ -103,7 +103,7 @@ function openListingStock(
   return {
     vocabulary: readVocabulary(stock),
     search: async (state, pageSize) => index.search({ ...state, pageSize }),
-    listLimited: async (state, most) => index.list({ ...state, pageSize: most }, most),
+    listLimited: async (state, maxCars) => index.list({ ...state, pageSize: maxCars }, maxCars),
     card,
     figure: (attribute, place) => readNumbers(stock, attribute)?.(place) ?? null,
     isAvailable: (place) => !['sold', 'withdrawn'].includes(card(place).availability.kind),

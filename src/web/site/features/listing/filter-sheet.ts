@@ -14,7 +14,7 @@ const readyClass = 'filters--ready';
 /** Where the filters are a sheet on every template; elsewhere they may be beside the list. */
 const phone = '(max-width: 991px)';
 /** The list and its pictures come first. */
-const longestWaitMs = 4000;
+const maxWaitMs = 4000;
 
 export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): FilterSheet | null {
   const dialog = root.querySelector<HTMLElement>('[data-filters-dialog]');
@@ -41,7 +41,7 @@ export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): Filt
   };
   const restSoon = () => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(rest, 50);
-    else requestIdleCallback(rest, { timeout: longestWaitMs });
+    else requestIdleCallback(rest, { timeout: maxWaitMs });
   };
   /** What the first frame of the open sheet does not need: each of it has the browser style or lay out what it already shows. */
   const settle = () => {

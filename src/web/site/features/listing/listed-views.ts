@@ -99,11 +99,11 @@ function columnsOf(name: (typeof objects | typeof lists)[number], value: object)
 type Replacement = { readonly text: string; readonly slot: string };
 
 /** A text of few letters is found where it is not meant, and saves nothing. */
-const shortestText = 3;
+const minTextLength = 3;
 
 function put(text: string, replacements: readonly Replacement[]): string {
   return replacements.reduce(
-    (rest, each) => (each.text.length < shortestText ? rest : rest.replaceAll(each.text, each.slot)),
+    (rest, each) => (each.text.length < minTextLength ? rest : rest.replaceAll(each.text, each.slot)),
     text,
   );
 }

@@ -38,8 +38,8 @@ export function renderInView(list: HTMLElement, { items, inView, onPainted }: Dr
     if (drawn === 0) list.prepend(...fresh);
     else list.children[drawn - 1]?.after(...fresh);
     drawn += fresh.length;
-    const most = drawn === items.length ? drawn : Math.max(drawn, length);
-    while (list.childElementCount > most) list.children[drawn]?.remove();
+    const drawnCount = drawn === items.length ? drawn : Math.max(drawn, length);
+    while (list.childElementCount > drawnCount) list.children[drawn]?.remove();
   };
   const finish = (): void => {
     drawSome(items.length);
@@ -70,13 +70,13 @@ export function renderInView(list: HTMLElement, { items, inView, onPainted }: Dr
   });
 }
 
-const longestWaitMs = 100;
+const maxWaitMs = 100;
 
 /** After the frame that is on its way, and whatever else is to be done with it. */
 export function whenPainted(run: () => void): void {
   requestAnimationFrame(() => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(run, 20);
-    else requestIdleCallback(run, { timeout: longestWaitMs });
+    else requestIdleCallback(run, { timeout: maxWaitMs });
   });
 }
 

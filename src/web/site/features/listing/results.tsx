@@ -45,7 +45,7 @@ export function Results({
       <div className="results__progress" aria-hidden="true" />
       {/* Where the listing says that it did not update. */}
       <div className="results__trouble" role="status" />
-      <ListingMessage notice={listing.notice} omittedText={listing.omittedText} />
+      <ListingMessage message={listing.message} omittedText={listing.omittedText} />
       <div data-list-part="results">
         <OfferBanners banners={listing.banners} />
         {noResults ? (
@@ -124,17 +124,17 @@ function DrawnCard({ Card, ...props }: ListingCardProps & { readonly Card: Listi
 /**
  * Shown above the list: words that were left out, and a place that could not be found, with a field that corrects it.
  */
-function ListingMessage({ notice, omittedText }: Pick<ListingView, 'notice' | 'omittedText'>) {
+function ListingMessage({ message, omittedText }: Pick<ListingView, 'message' | 'omittedText'>) {
   return (
     <div role="status" data-list-part="notice">
       {omittedText === null ? null : <p className="listing-message listing-message__text">{omittedText}</p>}
-      {notice ? (
+      {message ? (
         <form className="listing-message" method="get" action="/search">
           <p className="listing-message__text">
             <Icon name="map-pin-off" />
-            {notice.text}
+            {message.text}
           </p>
-          {notice.fields.map(({ name, value }) => (
+          {message.fields.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <label className="visually-hidden" htmlFor="notice-near">
@@ -147,7 +147,7 @@ function ListingMessage({ notice, omittedText }: Pick<ListingView, 'notice' | 'o
             name="near"
             autoComplete="postal-code"
             maxLength={60}
-            defaultValue={notice.place}
+            defaultValue={message.place}
             placeholder="e.g. 2000"
           />
           <button className="button button--outline" type="submit">

@@ -15,6 +15,6 @@ export function saveTowLimit(search: string, before: string | null): void {
 /** As an address has it: "range[atm]=:2000". */
 export function limitIn(search: string): number | null {
   const parameters = new URLSearchParams(search);
-  const [least, most] = (parameters.get('range[atm]') ?? '').split(':');
-  return least ? null : readTowingKg(most ?? '');
+  const [minKg, maxKg] = (parameters.get('range[atm]') ?? '').split(':');
+  return minKg ? null : readTowingKg(maxKg ?? '');
 }

@@ -18,7 +18,7 @@ import { privacyChoicesHref } from './privacy-link.tsx';
 type Measurement = NonNullable<SiteView['measurement']>;
 type Props = { readonly measurement: Measurement; readonly currency: string };
 
-export const MeasurementBarIsland = island('measurement-bar', MeasurementBar, { wake: 'load' });
+export const MeasurementBarIsland = island('measurement-bar', MeasurementBar, { activation: 'load' });
 
 export function MeasurementBar({ measurement, currency }: Props) {
   const choice = useMeasurementChoice();

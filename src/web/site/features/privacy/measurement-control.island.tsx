@@ -2,7 +2,9 @@
 import { chooseMeasurement, useMeasurementChoice } from '#web/client/analytics/measurement-choice.ts';
 import { island } from '#web/ui/island.tsx';
 
-export const MeasurementControlIsland = island('measurement-control', MeasurementControl, { wake: 'load' });
+export const MeasurementControlIsland = island('measurement-control', MeasurementControl, {
+  activation: 'load',
+});
 
 export function MeasurementControl() {
   const choice = useMeasurementChoice();

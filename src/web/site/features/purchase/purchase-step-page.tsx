@@ -34,7 +34,7 @@ type Props = {
 
 export function PurchaseStepPage(props: Props) {
   const { view, hasDeposit, link, refusal, car, similar, place } = props;
-  const { step, noun, obstacle, notices, summary, progress, location } = view;
+  const { step, noun, obstacle, messages, summary, progress, location } = view;
   const words = { noun, hasDeposit };
   return (
     <div className="wrap purchase">
@@ -64,10 +64,10 @@ export function PurchaseStepPage(props: Props) {
               {refusal.problem}
             </p>
           ) : null}
-          {notices.length > 0 ? (
+          {messages.length > 0 ? (
             <div className="journey__message" role="status">
-              {notices.map((notice) => (
-                <p key={notice}>{notice}</p>
+              {messages.map((message) => (
+                <p key={message}>{message}</p>
               ))}
             </div>
           ) : null}

@@ -37,7 +37,7 @@ export function DealerHoldPage({ hold, problem, noun, car }: Props) {
             </section>
             {car}
             {hold.state === 'held' || hold.state === 'offered' || hold.state === 'claimed' ? (
-              <DeskPresses hold={hold} noun={noun} />
+              <DealerActions hold={hold} noun={noun} />
             ) : null}
             {hold.isSold ? <SaleOff hold={hold} noun={noun} /> : null}
           </div>
@@ -48,7 +48,7 @@ export function DealerHoldPage({ hold, problem, noun, car }: Props) {
   );
 }
 
-function DeskPresses({ hold, noun }: { readonly hold: HoldView; readonly noun: string }) {
+function DealerActions({ hold, noun }: { readonly hold: HoldView; readonly noun: string }) {
   return (
     <div className="hold-page__presses">
       {hold.state === 'held' ? (

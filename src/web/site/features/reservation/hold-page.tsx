@@ -126,7 +126,7 @@ function NextPress({ hold, noun }: { readonly hold: HoldView; readonly noun: str
               )}
             </form>
           )}
-          <LetGo label={state === 'offered' ? 'No thank you' : 'Cancel'} />
+          <ReleaseButton label={state === 'offered' ? 'No thank you' : 'Cancel'} />
         </div>
       );
     case 'held':
@@ -138,14 +138,14 @@ function NextPress({ hold, noun }: { readonly hold: HoldView; readonly noun: str
               The {noun} becomes available to others immediately
               {depositText === null ? '.' : ', and we’ll refund your full deposit to the card you paid with.'}
             </p>
-            <LetGo label="Cancel reservation" />
+            <ReleaseButton label="Cancel reservation" />
           </details>
         </div>
       );
     case 'waiting':
       return (
         <div className="hold-page__presses">
-          <LetGo label="Leave the waitlist" />
+          <ReleaseButton label="Leave the waitlist" />
         </div>
       );
     case 'ended':
@@ -159,7 +159,7 @@ function NextPress({ hold, noun }: { readonly hold: HoldView; readonly noun: str
   }
 }
 
-function LetGo({ label }: { readonly label: string }) {
+function ReleaseButton({ label }: { readonly label: string }) {
   return (
     <form method="post">
       <button className="button button--outline" type="submit" name="do" value="let-go">

@@ -37,15 +37,15 @@ export function dragRows(root: HTMLElement, { signal, onDrop }: Plugs): () => bo
     },
     { signal },
   );
-  const letGo = () => {
+  const release = () => {
     if (!held) return;
     const order = orderAround(held);
     held.removeAttribute('data-held');
     held = null;
     if (order.join() !== before) onDrop(order);
   };
-  root.addEventListener('pointerup', letGo, { signal });
-  root.addEventListener('pointercancel', letGo, { signal });
+  root.addEventListener('pointerup', release, { signal });
+  root.addEventListener('pointercancel', release, { signal });
   return () => held !== null;
 }
 

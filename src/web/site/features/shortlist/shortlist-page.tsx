@@ -120,7 +120,7 @@ type ContentProps = Pick<ShortlistPageProps, 'view' | 'viewName' | 'site' | 'tok
 };
 
 function Content({ view, viewName, site, action, token, refusal }: ContentProps) {
-  const { you, cars, struck, working, comparison } = view;
+  const { you, cars, removedCars, working, comparison } = view;
   if (comparison) return <SideBySide shown={comparison} token={token} stockNoun={site.stockNoun} />;
   if (viewName === 'yours' && you) return <YourOrder view={view} action={action} />;
   const typedOf = (carId: string) => (refusal?.typed?.carId === carId ? refusal.typed.text : null);
@@ -135,14 +135,14 @@ function Content({ view, viewName, site, action, token, refusal }: ContentProps)
           </li>
         ))}
       </ol>
-      <RemovedCars cars={struck} mayChange={you !== null} action={action} />
+      <RemovedCars cars={removedCars} mayChange={you !== null} action={action} />
     </>
   );
 }
 
-function countText({ cars, struck }: ShortlistView, { one, many }: SiteView['stockNoun']): string {
+function countText({ cars, removedCars }: ShortlistView, { one, many }: SiteView['stockNoun']): string {
   const count = `${cars.length} ${cars.length === 1 ? one : many} to choose from`;
-  return struck.length === 0 ? count : `${count}, ${struck.length} removed`;
+  return removedCars.length === 0 ? count : `${count}, ${removedCars.length} removed`;
 }
 
 type LinksProps = {

@@ -13,7 +13,9 @@ import { Silhouette } from '#web/ui/silhouette.tsx';
 
 type Props = { readonly exceptId?: string };
 
-export const ViewedCarsRowIsland = island('viewed-cars-row', ViewedCarsRow, { wake: [storedViewedCars.key] });
+export const ViewedCarsRowIsland = island('viewed-cars-row', ViewedCarsRow, {
+  activation: [storedViewedCars.key],
+});
 
 const maxShown = 6;
 

@@ -21,7 +21,7 @@ type Props = {
   readonly cars: readonly WatchedCarView[];
   readonly href: string;
   /** What was done by a form without script. */
-  readonly notice: WatchlistMessage | null;
+  readonly message: WatchlistMessage | null;
   readonly problem: string | null;
   /** What alerts the shopper chose, in words; null until they did. */
   readonly sending: { readonly text: string; readonly problem: string | null } | null;
@@ -40,7 +40,7 @@ type Props = {
 };
 
 export function WatchlistPage(props: Props) {
-  const { site, cars, href, notice, problem, garageHref, passkeyHost } = props;
+  const { site, cars, href, message, problem, garageHref, passkeyHost } = props;
   const { one, many } = site.stockNoun;
   return (
     <div className="wrap watchlist">
@@ -62,10 +62,10 @@ export function WatchlistPage(props: Props) {
           {problem}
         </p>
       ) : null}
-      {notice ? (
+      {message ? (
         <p className="watchlist__message" role="status">
-          <b>{notice.title}</b>
-          {notice.text}
+          <b>{message.title}</b>
+          {message.text}
         </p>
       ) : null}
       {cars.length > 0 || props.sending !== null ? <Alerts {...props} /> : null}

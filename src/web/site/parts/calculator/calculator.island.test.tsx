@@ -6,19 +6,19 @@ import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { buildCalculatorView } from '#view-models/finance/calculator-view.ts';
 import { CalculatorIsland } from './calculator.island.tsx';
 
-function wakeCalculator() {
+function hydrateCalculator() {
   const address = { path: '/cars/a-car', query: new URLSearchParams() };
   const site = exampleSite({ finance: exampleFinance });
   const calculator = buildCalculatorView(site, exampleCar(), address, exampleNow);
   if (calculator === null) throw new Error('The example car has one.');
-  const woken = activateIsland(<CalculatorIsland.Component calculator={calculator} />);
-  const answer = () => woken.container.querySelector('.calculator__figures')?.textContent ?? '';
-  return { ...woken, answer };
+  const activated = activateIsland(<CalculatorIsland.Component calculator={calculator} />);
+  const answer = () => activated.container.querySelector('.calculator__figures')?.textContent ?? '';
+  return { ...activated, answer };
 }
 
 describe('the calculator', () => {
   it('CALC-1 answers each letter, and a shorter term by a press', async () => {
-    const { user, getByLabelText, getByRole, answer } = wakeCalculator();
+    const { user, getByLabelText, getByRole, answer } = hydrateCalculator();
     const before = answer();
     expect(before).toMatch(/^weekly repayment\$\d+/);
     const price = getByLabelText('Purchase Price');
@@ -35,7 +35,7 @@ describe('the calculator', () => {
   });
 
   it('FORM-7 brings a rate within its limits once the field is left, not before', async () => {
-    const { user, getByLabelText } = wakeCalculator();
+    const { user, getByLabelText } = hydrateCalculator();
     const rate = getByLabelText('Interest rate');
     await user.clear(rate);
     await user.type(rate, '99');
@@ -45,7 +45,7 @@ describe('the calculator', () => {
   });
 
   it('CALC-2 says how often in the words of the choice', async () => {
-    const { user, getByLabelText, getByText } = wakeCalculator();
+    const { user, getByLabelText, getByText } = hydrateCalculator();
     await user.click(getByLabelText('Monthly'));
     getByText('Calculated for monthly repayments.');
     expect(getByLabelText('Monthly')).toHaveProperty('checked', true);

@@ -75,14 +75,14 @@ function LoanBars({ years, loanCents, interestCents, money }: Bars) {
   const last = years.at(-1);
   const top = last === undefined ? bar.y : 0;
   const x = (year: LoanYear) => share(width, year.afterYears, last?.afterYears ?? 1);
-  const y = (year: LoanYear) => height - share(height, year.owedCents, loanCents);
+  const y = (year: LoanYear) => height - share(height, year.balanceCents, loanCents);
   const line = years.map((year) => `${x(year)},${y(year)}`).join(' ');
   const label = `Loan ${money(loanCents)}, interest ${money(interestCents)}.`;
   return (
     <svg
       viewBox={`-1 ${top - 1} ${width + 2} ${bar.y + bar.height + 2 - top}`}
       role="img"
-      aria-label={last === undefined ? label : `${label} Owing at the end: ${money(last.owedCents)}.`}
+      aria-label={last === undefined ? label : `${label} Owing at the end: ${money(last.balanceCents)}.`}
     >
       <pattern
         id="loan-hatch"
@@ -132,7 +132,7 @@ function YearTable({ years, money }: Pick<Bars, 'years' | 'money'>) {
             <tr key={year.afterYears}>
               <th scope="row">{termText(year.afterYears)}</th>
               <td>{money(year.interestCents)}</td>
-              <td>{money(year.owedCents)}</td>
+              <td>{money(year.balanceCents)}</td>
             </tr>
           ))}
         </tbody>

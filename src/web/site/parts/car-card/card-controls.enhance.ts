@@ -51,5 +51,5 @@ function markButton(
   }
   button.classList.toggle(`icon--${icons.offer}`, !isStored);
   button.classList.toggle(`icon--${icons.saved}`, isStored);
-  if (button.dataset.onlyKept !== undefined) button.hidden = !isStored;
+  if (button.dataset.onlySaved !== undefined) button.hidden = !isStored;
 }

@@ -28,7 +28,7 @@ export function FavouriteButton({ car, className, label }: ButtonProps) {
       className={`${className} ${withIcon('heart')}`}
       data-keeps="favourite"
       {...buttonState(car, 'Save', label)}
-      {...(label ? { 'data-kept-words': 'Saved' } : {})}
+      {...(label ? { 'data-saved-text': 'Saved' } : {})}
     >
       {label}
     </button>
@@ -42,7 +42,7 @@ export function CompareButton({ car, className, label }: ButtonProps) {
       className={`${className} compare-button ${withIcon('git-compare-arrows')}`}
       data-keeps="compare"
       {...buttonState(car, 'Compare', label)}
-      {...(label ? { 'data-kept-words': 'Comparing' } : {})}
+      {...(label ? { 'data-saved-text': 'Comparing' } : {})}
     >
       {label}
     </button>
@@ -54,6 +54,6 @@ function buttonState({ controls, title }: SaveableCar, verb: string, label: stri
   return {
     'aria-pressed': false,
     ...(label ? {} : { 'aria-label': `${verb} ${title}` }),
-    ...(controls.isOffered ? {} : { hidden: true, 'data-only-kept': '' }),
+    ...(controls.isOffered ? {} : { hidden: true, 'data-only-saved': '' }),
   };
 }

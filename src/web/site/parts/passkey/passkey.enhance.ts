@@ -24,7 +24,7 @@ function signInByPasskey(element: HTMLElement): (() => void) | undefined {
 
   /** Asked once for both ways: a browser may want the press right before the dialog. */
   async function ask(): Promise<PasskeyResult<SignInQuestion>> {
-    if (question !== null && performance.now() - question.askedAt < freshMs) {
+    if (question !== null && performance.now() - question.requestedAt < freshMs) {
       return { kind: 'done', ...question };
     }
     const requested = await requestPasskey();

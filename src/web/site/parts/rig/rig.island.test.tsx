@@ -12,13 +12,13 @@ const van: RigView = {
   atmKg: 2_800,
   towCars: [{ model: 'Toyota HiLux', name: '2021 Toyota HiLux SR5', kg: 3_500 }],
 };
-const wake = (view: RigView) => activateIsland(<RigIsland.Component view={view} />);
+const activate = (view: RigView) => activateIsland(<RigIsland.Component view={view} />);
 
 beforeEach(() => storedRig.update(() => noRig));
 
 describe('what a shopper tows with', () => {
   it('VDP-23 is stored once its field is left, and answers for the van', async () => {
-    const { user, getByLabelText, container } = wake(van);
+    const { user, getByLabelText, container } = activate(van);
     const answer = () => container.querySelector('.rig__answer')?.textContent ?? '';
     expect(answer()).toContain('2,800');
     const rating = getByLabelText(/^My car’s braked towing limit/);
@@ -31,7 +31,7 @@ describe('what a shopper tows with', () => {
   });
 
   it('VDP-23 says what is wrong with what is no number, and keeps it as it was typed', async () => {
-    const { user, getByLabelText, getByText } = wake(van);
+    const { user, getByLabelText, getByText } = activate(van);
     const rating = getByLabelText(/^My car’s braked towing limit/);
     await user.type(rating, 'plenty');
     getByText('Enter a number, e.g. 2,000 or 45');
@@ -41,7 +41,7 @@ describe('what a shopper tows with', () => {
   });
 
   it('C-22 is taken from the record of a model, which then is used for the own car', async () => {
-    const { user, getByLabelText, getByRole, queryByLabelText } = wake(van);
+    const { user, getByLabelText, getByRole, queryByLabelText } = activate(van);
     await user.selectOptions(getByLabelText('My tow car'), getByRole('option', { name: /HiLux/ }));
     expect(storedRig.get().towing).toEqual({
       kg: 3_500,
@@ -52,7 +52,7 @@ describe('what a shopper tows with', () => {
   });
 
   it('C-22 is one press on the tow car, and off again', async () => {
-    const { user, getByRole } = wake({ kind: 'tow-car', kg: 3_500, name: '2021 Toyota HiLux SR5' });
+    const { user, getByRole } = activate({ kind: 'tow-car', kg: 3_500, name: '2021 Toyota HiLux SR5' });
     const button = getByRole('button');
     await user.click(button);
     expect(button.getAttribute('aria-pressed')).toBe('true');

@@ -15,7 +15,7 @@ import { usePage } from '#web/ui/page.tsx';
 
 type Props = { readonly view: RigView };
 
-export const RigIsland = island('rig', RigOf, { wake: 'view' });
+export const RigIsland = island('rig', RigOf, { activation: 'view' });
 
 function RigOf({ view }: Props) {
   const { locale } = usePage().site;

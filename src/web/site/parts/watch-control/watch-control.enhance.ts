@@ -15,7 +15,7 @@ import { mayBeSignedIn } from '#web/client/signed-in.ts';
 import { showToast } from '#web/client/toasts.ts';
 
 /** The car that the shopper went to sign in for, in this tab: it is reported when they are back. */
-const askedKey = 'forecourt.watch-asked';
+const requestedKey = 'forecourt.watch-asked';
 
 export function enhance(element: HTMLElement): (() => void) | undefined {
   if (!(element instanceof HTMLFormElement)) return undefined;
@@ -56,7 +56,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     if (typeof list === 'string' || isBusy) return;
     show(list.carIds.includes(carId));
     askAlerts(list);
-    if (isSaved && takeAsked() === carId) toast(savedToast(name));
+    if (isSaved && takeRequestedCar() === carId) toast(savedToast(name));
   });
 
   const change = async () => {
@@ -87,7 +87,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
 
   const leaveToSignIn = () => {
     const here = window.location.pathname + window.location.search;
-    noteAsked(carId);
+    saveRequestedCar(carId);
     window.location.assign(signInHref({ type: 'watchlist', redirect: here, back: here, carId }));
   };
 
@@ -101,18 +101,18 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   return () => form.removeEventListener('submit', onSubmit);
 }
 
-function noteAsked(carId: string): void {
+function saveRequestedCar(carId: string): void {
   try {
-    sessionStorage.setItem(askedKey, carId);
+    sessionStorage.setItem(requestedKey, carId);
   } catch {
     // Without storage no message says that it was saved; the button shows it.
   }
 }
 
-function takeAsked(): string | null {
+function takeRequestedCar(): string | null {
   try {
-    const requested = sessionStorage.getItem(askedKey);
-    sessionStorage.removeItem(askedKey);
+    const requested = sessionStorage.getItem(requestedKey);
+    sessionStorage.removeItem(requestedKey);
     return requested;
   } catch {
     return null;

@@ -12,13 +12,13 @@ type WatchControlProps = {
   readonly pageHref: string;
   readonly isWatched: boolean;
   /** A car that is sold is removed, and not saved. */
-  readonly isOnlyLetGo?: boolean;
+  readonly isRemoveOnly?: boolean;
   readonly className: string;
   readonly label?: string;
 };
 
 export function WatchControl(props: WatchControlProps) {
-  const { car, watchlistHref, pageHref, isWatched, isOnlyLetGo = false, className, label } = props;
+  const { car, watchlistHref, pageHref, isWatched, isRemoveOnly = false, className, label } = props;
   return (
     <form
       method="post"
@@ -26,7 +26,7 @@ export function WatchControl(props: WatchControlProps) {
       className="watch-control"
       data-enhance="watch-control"
       data-name={car.name}
-      {...(isOnlyLetGo ? { 'data-only-let-go': '', hidden: !isWatched } : {})}
+      {...(isRemoveOnly ? { 'data-only-let-go': '', hidden: !isWatched } : {})}
       {...activationAttributes('load')}
     >
       <input type="hidden" name="car_id" value={car.id} />

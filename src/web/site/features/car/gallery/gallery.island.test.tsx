@@ -31,11 +31,11 @@ beforeEach(() => {
   };
 });
 
-const wakeGallery = () => activateIsland(<GalleryIsland.Component gallery={gallery} sizes="100vw" />);
+const hydrateGallery = () => activateIsland(<GalleryIsland.Component gallery={gallery} sizes="100vw" />);
 
 describe('the gallery', () => {
   it('B-11 goes on by arrow, by key and by thumbnail, and round at both ends', async () => {
-    const { user, getByRole, getByLabelText } = wakeGallery();
+    const { user, getByRole, getByLabelText } = hydrateGallery();
     const count = getByRole('button', { name: /^Full screen/ });
     const counts: (string | null)[] = [];
     const note = () => counts.push(count.textContent);
@@ -52,7 +52,7 @@ describe('the gallery', () => {
   });
 
   it('B-11 opens over the whole screen where it is, and comes back to the photo seen last', async () => {
-    const { user, getByRole, getByLabelText, queryByRole } = wakeGallery();
+    const { user, getByRole, getByLabelText, queryByRole } = hydrateGallery();
     await user.click(getByLabelText('Next photo'));
     await user.click(getByRole('button', { name: /^Full screen/ }));
     const dialog = getByRole('dialog', { name: 'Photographs of the 2023 Toyota RAV4' });
@@ -65,7 +65,7 @@ describe('the gallery', () => {
   });
 
   it('B-11 leaves a press with the key for another tab to the browser', async () => {
-    const { user, container, queryByRole } = wakeGallery();
+    const { user, container, queryByRole } = hydrateGallery();
     const photo = container.querySelector('.gallery__open');
     if (photo === null) throw new Error('No photo.');
     await user.keyboard('{Control>}');

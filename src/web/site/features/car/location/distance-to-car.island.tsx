@@ -22,7 +22,7 @@ type Props = {
 
 const fieldId = 'way-from';
 
-export const DistanceToCarIsland = island('distance-to-car', DistanceToCar, { wake: 'view' });
+export const DistanceToCarIsland = island('distance-to-car', DistanceToCar, { activation: 'view' });
 
 export function DistanceToCar({ requested, estimatesDelivery, locationSlug, action }: Props) {
   const remembered = useStored(storedLocation, (place) => place);

@@ -7,14 +7,14 @@ import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** What fits in half of a phone's width on one line. */
-const longestEven = 14;
+const maxEvenLength = 14;
 
 export function PhoneBar({ page }: { readonly page: CarPageView }) {
   const { phone, actions } = page;
   const { price } = page.car;
   const isPriced = price.kind === 'price';
   const label = actions.primary.label === 'Enquire Now' ? 'Enquire' : actions.primary.label;
-  const isUneven = phone !== null && label.length > longestEven;
+  const isUneven = phone !== null && label.length > maxEvenLength;
   const look = isPriced ? ' phone-bar--priced' : isUneven ? ' phone-bar--uneven' : '';
   return (
     <nav className={`phone-bar${look}`} aria-label="Contact">

@@ -78,7 +78,7 @@ async function keepProofFresh(take: (proof: string) => void, signal: AbortSignal
     const { proof, expiresAtMs } = await solveTask(signal);
     take(proof);
     const restMs = Math.max(1_000, expiresAtMs - Date.now() - renewBeforeMs);
-    await new Promise((wake) => setTimeout(wake, restMs));
+    await new Promise((done) => setTimeout(done, restMs));
   }
 }
 

@@ -32,12 +32,12 @@ describe('EnquiryField', () => {
         />,
       );
     const tags = (html: string) => html.replace(/="[^"]*"/g, '').match(/<[a-z/][^>]*>/g) ?? [];
-    const usual = tags(draw('plain'));
+    const plainTags = tags(draw('plain'));
     for (const text of hostileStrings()) {
       if (text === '') continue;
       // Whatever was typed changes no element and no attribute's name of what is drawn.
       expect(tags(draw(text)).map((tag) => tag.replace(' selected', '').replace(' checked', ''))).toEqual(
-        usual.map((tag) => tag.replace(' selected', '').replace(' checked', '')),
+        plainTags.map((tag) => tag.replace(' selected', '').replace(' checked', '')),
       );
     }
   });

@@ -29,24 +29,24 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-async function wakeForm() {
-  const woken = activateIsland(<EnquiryFormIsland.Component form={form} />);
+async function hydrateForm() {
+  const activated = activateIsland(<EnquiryFormIsland.Component form={form} />);
   const field = (name: string) => {
-    const found = woken.container.querySelector<HTMLInputElement>(`[name="${name}"]:not([type=hidden])`);
+    const found = activated.container.querySelector<HTMLInputElement>(`[name="${name}"]:not([type=hidden])`);
     if (!found) throw new Error(`No field ${name}.`);
     return found;
   };
-  const next = () => woken.getByRole('button', { name: /^Next/ });
+  const next = () => activated.getByRole('button', { name: /^Next/ });
   // What checks the form comes with the first touch.
-  await woken.user.click(field('name'));
+  await activated.user.click(field('name'));
   await act(() => import('./browser-schema.ts'));
-  return { ...woken, field, next };
+  return { ...activated, field, next };
 }
 
 describe('an enquiry form', () => {
   it('FORM-8 ERR-14 says what is missing before anything is sent, and keeps what was typed', async () => {
     answerWith(500);
-    const { user, field, next, getByRole } = await wakeForm();
+    const { user, field, next, getByRole } = await hydrateForm();
     await user.type(field('name'), 'Jordan');
     await user.click(next());
     const summary = getByRole('alert');
@@ -57,7 +57,7 @@ describe('an enquiry form', () => {
 
   it('LEAD-3 ENQ-17 goes on where a step cannot be stored, keeps everything, and sends the same again', async () => {
     answerWith(503);
-    const { user, field, next, findByText, findByRole, getByRole } = await wakeForm();
+    const { user, field, next, findByText, findByRole, getByRole } = await hydrateForm();
     await user.type(field('name'), 'Jordan');
     await user.type(field('phone'), '0491 570 006');
     await user.type(field('email'), 'jordan@example.com');

@@ -24,7 +24,7 @@ export const formActivation = [storedDrafts.key, storedShopper.key, signedInHint
 export const formNeeds = ['pending-enquiry-sender'];
 
 export const EnquiryFormIsland = island('enquiry-form', EnquiryForm, {
-  wake: formActivation,
+  activation: formActivation,
   needs: formNeeds,
 });
 
@@ -45,7 +45,7 @@ export function EnquiryForm({ form: given, refusal = null, isOpened = false }: P
     isTouched: hasFocus || isOpened,
   });
   const savedFields = useSavedFields(element, draftKeyOf(given.id, given.pageId));
-  const isWaiting = useStored(storedPendingEnquiries, (unsent) => unsent.length > 0);
+  const isWaiting = useStored(storedPendingEnquiries, (pendingEnquiries) => pendingEnquiries.length > 0);
   const progress = useFocusOnNewStep(flow.step);
   const { step } = flow;
   // The stored form has arrived meanwhile, and the page says so.

@@ -10,11 +10,11 @@ import { island } from '#web/ui/island.tsx';
 const retryMs = 15_000;
 
 export const PendingEnquirySenderIsland = island('pending-enquiry-sender', PendingEnquirySender, {
-  wake: [storedPendingEnquiries.key],
+  activation: [storedPendingEnquiries.key],
 });
 
 export function PendingEnquirySender() {
-  const count = useStored(storedPendingEnquiries, (unsent) => unsent.length);
+  const count = useStored(storedPendingEnquiries, (pendingEnquiries) => pendingEnquiries.length);
   const [news, setNews] = useState<Arrival | null>(null);
   const isSending = useRef(false);
   // Until when the server wants no more of this network or number.
@@ -27,9 +27,9 @@ export function PendingEnquirySender() {
       isSending.current = true;
       try {
         // Fetched where there is a connection again: most visits send nothing late.
-        const { sendPendingEnquiry: sendUnsent } = await import('./send-pending-enquiry.ts');
+        const { sendPendingEnquiry: sendPending } = await import('./send-pending-enquiry.ts');
         for (const lead of listDuePendingEnquiries(storedPendingEnquiries.get(), Date.now())) {
-          const { arrival, waitsMs } = await sendUnsent(lead);
+          const { arrival, waitsMs } = await sendPending(lead);
           // Where the form itself is on the page, it says so: a notification would hide behind its dialog. An enquiry
           // that waits for a few seconds is not announced elsewhere.
           if (!notifyForm(lead.key, arrival) && (waitsMs > 0 || arrival.kind !== 'waiting')) setNews(arrival);

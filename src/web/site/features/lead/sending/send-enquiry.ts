@@ -94,7 +94,9 @@ export function handleSent(fields: TypedFields): void {
   storedDrafts.update((drafts) =>
     dropDraft(drafts, draftKeyOf(fields.form_id?.[0] ?? '', fields.page_id?.[0] ?? '')),
   );
-  storedPendingEnquiries.update((unsent) => dropPendingEnquiry(unsent, fields.idempotency_key?.[0] ?? ''));
+  storedPendingEnquiries.update((pendingEnquiries) =>
+    dropPendingEnquiry(pendingEnquiries, fields.idempotency_key?.[0] ?? ''),
+  );
 }
 
 /** What cannot be sent now waits on the device. */
@@ -109,8 +111,8 @@ function refusePending(fields: TypedFields, path: string): EnquiryRefusal {
   const key = fields.idempotency_key?.[0] ?? '';
   if (key !== '') {
     const title = document.title.split(' | ')[0] ?? '';
-    storedPendingEnquiries.update((unsent) =>
-      savePendingEnquiry(unsent, { key, path, title, fields, keptAtMs: Date.now() }),
+    storedPendingEnquiries.update((pendingEnquiries) =>
+      savePendingEnquiry(pendingEnquiries, { key, path, title, fields, keptAtMs: Date.now() }),
     );
   }
   const alert = navigator.onLine

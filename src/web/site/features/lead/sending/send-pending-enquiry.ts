@@ -16,7 +16,7 @@ const refusedStatuses: ReadonlySet<number> = new Set([400, 404, 422]);
 
 const minuteMs = 60_000;
 
-/** `answer` is null without a response, `said` what it contains as data. */
+/** `answer` is null without a response, `body` what it contains as data. */
 export function describePendingEnquiry(
   answer: Pick<Response, 'status' | 'headers'> | null,
   body: unknown,
@@ -60,6 +60,7 @@ export async function sendPendingEnquiry({ title, key, path, fields }: PendingEn
     return { arrival: { kind: 'arrived', title, href: String(reply.receipt) }, waitsMs: 0 };
   }
   const { alert, waitsMs } = describePendingEnquiry(answer, reply);
-  if (!alert.isKept) storedPendingEnquiries.update((unsent) => dropPendingEnquiry(unsent, key));
+  if (!alert.isKept)
+    storedPendingEnquiries.update((pendingEnquiries) => dropPendingEnquiry(pendingEnquiries, key));
   return { arrival: { kind: alert.isKept ? 'waiting' : 'refused', title, href: path, alert }, waitsMs };
 }

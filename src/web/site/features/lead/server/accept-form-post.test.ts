@@ -100,7 +100,7 @@ describe('acceptFormPost', () => {
     const { status, refusal } = await answer(post({ ...complete, email: 'jordan@' }), context, carTarget);
     expect(status).toBe(400);
     expect(refusal?.errors.map((error) => error.field)).toEqual(['email']);
-    const { category: _notAsked, ...requested } = complete;
+    const { category: _omitted, ...requested } = complete;
     expect(refusal?.values).toMatchObject({ ...requested, email: 'jordan@' });
   });
 

@@ -39,19 +39,22 @@ export async function answerListForm(
   }: Pick<RequestContext, 'site' | 'app' | 'now' | 'origin' | 'clientAddress' | 'isSenderHidden'>,
 ) {
   const posted = await readPostedForm(request);
-  const wished = readWish(posted);
-  if (wished === null) throw data(null, { status: 400 });
-  if (isSenderHidden && !isProven(request, url)) return refuse({ kind: 'unproven' }, { wished });
+  const requestedChange = readWish(posted);
+  if (requestedChange === null) throw data(null, { status: 400 });
+  if (isSenderHidden && !isProven(request, url))
+    return refuse({ kind: 'unproven' }, { requested: requestedChange });
   const visitor = readVisitor(request, token);
   const send = (who: typeof visitor, wish: RequestedShortlistChange) =>
-    changeShortlist(site, { ...who, wished: wish, clientAddress }, app, now);
-  const outcome = await send(visitor, wished);
-  const where = placeAfter(url, { token, wished });
+    changeShortlist(site, { ...who, requested: wish, clientAddress }, app, now);
+  const outcome = await send(visitor, requestedChange);
+  const where = placeAfter(url, { token, requested: requestedChange });
   switch (outcome.kind) {
     case 'changed':
     case 'unchanged': {
       const headers =
-        wished.kind === 'leave' ? saveVisitor(origin, { token, personKey: null, isOpen: false }) : {};
+        requestedChange.kind === 'leave'
+          ? saveVisitor(origin, { token, personKey: null, isOpen: false })
+          : {};
       return redirect(where, { status: 303, headers });
     }
     case 'joined': {
@@ -64,13 +67,13 @@ export async function answerListForm(
       return redirect(isAdding ? addedHref(token, carId) : where, { status: 303, headers });
     }
     case 'refused':
-      if (outcome.reason === 'not-joined' && wished.kind === 'add-car') {
-        const requested = new URLSearchParams({ add: wished.carId });
+      if (outcome.reason === 'not-joined' && requestedChange.kind === 'add-car') {
+        const requested = new URLSearchParams({ add: requestedChange.carId });
         return redirect(`${shortlistHref(token)}?${requested}`, { status: 303 });
       }
-      return refuse(outcome, { wished });
+      return refuse(outcome, { requested: requestedChange });
     case 'too-many':
-      return refuse(outcome, { wished });
+      return refuse(outcome, { requested: requestedChange });
     case 'unknown':
       throw data(null, { status: 404 });
   }
@@ -79,14 +82,14 @@ export async function answerListForm(
 /** Where the list shows what was done. */
 function placeAfter(
   url: URL,
-  { token, wished }: { readonly token: string; readonly wished: RequestedShortlistChange },
+  { token, requested }: { readonly token: string; readonly requested: RequestedShortlistChange },
 ): string {
   const view = parseListView(url.searchParams);
-  if (wished.kind === 'add-car') return addedHref(token, wished.carId);
+  if (requested.kind === 'add-car') return addedHref(token, requested.carId);
   const picked = url.searchParams.getAll('cars').map((carId) => ['cars', carId]);
   const params = new URLSearchParams(view === 'compare' ? [['view', view], ...picked] : []);
   const page = params.size > 0 ? `${shortlistHref(token)}?${params}` : shortlistHref(token, view);
-  return 'carId' in wished ? `${page}#${listedCarId(wished.carId)}` : page;
+  return 'carId' in requested ? `${page}#${listedCarId(requested.carId)}` : page;
 }
 
 function addedHref(token: string, carId: string): string {
@@ -95,9 +98,9 @@ function addedHref(token: string, carId: string): string {
 
 type Refused = Extract<ChangeOutcome, { kind: 'refused' | 'too-many' }> | { readonly kind: 'unproven' };
 
-function refuse(outcome: Refused, { wished }: { readonly wished: RequestedShortlistChange }) {
-  const typed = wished.kind === 'write-note' ? { carId: wished.carId, text: wished.text } : null;
-  const typedName = wished.kind === 'join' ? wished.name.slice(0, 2 * maxShortlistNameLength) : '';
+function refuse(outcome: Refused, { requested }: { readonly requested: RequestedShortlistChange }) {
+  const typed = requested.kind === 'write-note' ? { carId: requested.carId, text: requested.text } : null;
+  const typedName = requested.kind === 'join' ? requested.name.slice(0, 2 * maxShortlistNameLength) : '';
   if (outcome.kind === 'too-many') {
     const problem = 'Too many changes. Nothing is lost: wait a few minutes, then try again.';
     const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };

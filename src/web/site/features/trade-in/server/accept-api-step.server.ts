@@ -68,8 +68,13 @@ export async function acceptApiStep(
   const isGated = findGate(site.config, new URL('http://site/trade-in')) !== null;
   if (isGated && phone === null) return refuse({ status: 401, error: 'Sign in first.' });
   const { rego, regoState, car_id: carId = null } = plate.data;
-  const wished = { page: 'trade-in', rego, regoState, carId, clientAddress } as const;
-  const outcome = await startTradeIn(site, { ...wished, shopperPhone: isGated ? phone : null }, app, now);
+  const requestedLookup = { page: 'trade-in', rego, regoState, carId, clientAddress } as const;
+  const outcome = await startTradeIn(
+    site,
+    { ...requestedLookup, shopperPhone: isGated ? phone : null },
+    app,
+    now,
+  );
   switch (outcome.kind) {
     case 'started': {
       const next = tradeInHref({ page: 'trade-in', token: outcome.token }, carStep);
