@@ -68,14 +68,14 @@ export async function workOnHolds(database: Database, { operations, seed, worker
         const reference = someOf(holds.gateway.references());
         if (reference === undefined) return;
         holds.gateway.pay(reference);
-        await holds.notice(reference);
+        await holds.makeEvent(reference);
       },
     },
     {
       often: 2,
       act: async () => {
         const reference = someOf(holds.gateway.references());
-        if (reference !== undefined) await holds.notice(reference);
+        if (reference !== undefined) await holds.makeEvent(reference);
       },
     },
     {
