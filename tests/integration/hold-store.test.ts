@@ -60,8 +60,8 @@ describe('one car', () => {
     await note();
     const reservedUntil = new Date(exampleNow.getTime() + 48 * hourMs);
     expect(await holds.readCar('car')).toMatchObject({ isReserved: true, reservedUntil });
-    await holds.notice(reference);
-    await holds.notice(reference);
+    await holds.makeEvent(reference);
+    await holds.makeEvent(reference);
     const waiting = await holds.claim('car', 2);
     await note();
     holds.setTime(reservedUntil);
@@ -209,7 +209,7 @@ describe('an import beside a payment', () => {
         holds.gateway.pay(reference);
         const priceCents = 40_000_00 + (chain * 15 + round) * 100;
         const acts = [
-          () => holds.notice(reference),
+          () => holds.makeEvent(reference),
           () => importOne(database, holds, { ...car, priceCents }),
         ];
         if (round % 2 === 1) acts.reverse();

@@ -77,7 +77,7 @@ const reference = begun.href.replace('/test-payment/', '');
 await payments.pay(reference, 'notice-never');
 die('paid');
 step = 'holding';
-await holds.notice(reference);
+await holds.makeEvent(reference);
 die('held');
 step = 'ending';
 await holds.end(claimed.id, 'released');
