@@ -146,8 +146,8 @@ describe('the editor of content', () => {
       await redirectStore.change(contentGroup, () => ({
         kind: 'write',
         siteSlug: 'kestrel',
-        puts: { source: '/old-page', target: '/warranty', version: 1, madeBy: 'Mia', madeAt: now },
-        removes: null,
+        puts: [{ source: '/old-page', target: '/warranty', version: 1, madeBy: 'Mia', madeAt: now }],
+        removes: [],
         note,
       }));
     if (address === 'drafted') await create({ address: 'drafted' });

@@ -16,6 +16,11 @@ import {
   handleNotFound,
   maxNotFoundPerNetwork,
 } from '#use-cases/redirect/handle-not-found.ts';
+import {
+  deleteImportedRedirects,
+  importRedirects,
+  previewRedirects,
+} from '#use-cases/redirect/import-redirects.ts';
 import { viewRedirects } from '#use-cases/redirect/view-redirects.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { exampleCar } from '../support/example-car.ts';
@@ -157,6 +162,42 @@ describe('redirects', () => {
     expect(await answer('star', '/blog/best')).toEqual({ kind: 'led-on', target: '/b' });
     expect(await answer('star', '/blog')).toEqual({ kind: 'missed' });
     expect(await answer('star', '/dead')).toEqual({ kind: 'gone' });
+  });
+
+  it('H-17 a list of 500 addresses is checked, added at once, and deleted at once as far as it was left alone', async () => {
+    await put('list', { source: '/page-0', target: '/service' });
+    await put('list', { source: '/kept', target: '/a' });
+    const list = Array.from({ length: 500 }, (_, index) => `/page-${index},/warranty`).join('\n');
+    const requested = { site: 'kestrel', list: `Old,New\n${list}\n/bad,/nowhere` };
+    const later = new Date('2026-11-24T01:00:00Z');
+    const mia = { caller: caller('list'), requested };
+    const preview = await previewRedirects.perform(mia, app, later);
+    if (preview.kind !== 'done') throw new Error(preview.kind);
+    const kinds = Object.groupBy(preview.result.lines, ({ kind }) => kind);
+    expect([kinds.add?.length, kinds.change?.length, kinds.problem?.length]).toEqual([499, 1, 1]);
+    expect((await shown('list')).redirectCount).toBe(2);
+
+    const sales = { caller: caller('list', 'sales'), requested };
+    expect(await importRedirects.perform(sales, app, later)).toMatchObject({ kind: 'forbidden' });
+    expect(await importRedirects.perform(mia, app, later)).toEqual({ kind: 'done', result: 'listed' });
+    expect(await answer('list', '/PAGE-499')).toEqual({ kind: 'led-on', target: '/warranty' });
+    expect(await answer('list', '/bad')).toEqual({ kind: 'missed' });
+    const { redirectCount, lists } = await shown('list');
+    expect([redirectCount, lists]).toEqual([501, [{ madeAt: later, madeBy: 'Mia Tran', count: 500 }]]);
+    expect(await importRedirects.perform(mia, app, later)).toMatchObject({
+      kind: 'invalid',
+      problems: { list: expect.stringContaining('None of these lines') },
+    });
+
+    await put('list', { source: '/page-7', target: '/a', changes: { source: '/page-7', version: 1 } });
+    const remove = { caller: caller('list'), requested: { site: 'kestrel', madeAt: later } };
+    expect(await deleteImportedRedirects.perform(remove, app, now)).toEqual({
+      kind: 'done',
+      result: 'unlisted',
+    });
+    const left = (await shown('list')).redirects.map(({ source }) => source);
+    expect(left.sort()).toEqual(['/kept', '/page-7']);
+    expect(await deleteImportedRedirects.perform(remove, app, now)).toEqual({ kind: 'missing' });
   });
 
   it('H-17 an address of a car leads on unless the car is there, or was renamed', async () => {

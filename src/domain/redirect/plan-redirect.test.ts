@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { planRedirect, type RedirectSurroundings, type TypedRedirect } from './plan-redirect.ts';
 import { findRedirect, normalisePath, type Redirect } from './redirect.ts';
+import { indexRedirects, type PlacedRedirect } from './redirect-index.ts';
 
 const page = { title: 'Page', blocks: [] };
 const pages = Object.fromEntries(
@@ -18,10 +19,15 @@ const site = exampleSite(
 );
 const sister = exampleSite({ hosts: ['halden.example'], pages } as never, { siteSlug: 'halden' });
 
-const around = (changes: Partial<RedirectSurroundings> = {}): RedirectSurroundings => ({
+type Around = Partial<Omit<RedirectSurroundings, 'existing'> & { existing: readonly PlacedRedirect[] }>;
+const around = ({
+  existing: others = [],
+  sites = [site, sister],
+  ...changes
+}: Around = {}): RedirectSurroundings => ({
   site,
-  sites: [site, sister],
-  existing: [],
+  sites,
+  existing: indexRedirects(others, sites),
   carPaths: new Set(),
   ...changes,
 });
@@ -151,7 +157,7 @@ describe('a redirect', () => {
           const planned = planRedirect(typed(source, target, doing === 'gone'), {
             site: own,
             sites: [own],
-            existing: others,
+            existing: indexRedirects(others, [own]),
             carPaths: new Set(),
           });
           if (planned.ok) made = [...others, { ...planned.redirect, siteSlug: 'kestrel' }];

@@ -1,7 +1,8 @@
 /** Whether a redirect may exist among the others, and what it is then: nowhere twice, never round in a circle. */
 import { isKnownTarget } from '#domain/site/internal-links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { answersFor, findRedirect, normalisePath, type Redirect, type RedirectSource } from './redirect.ts';
+import { answersFor, normalisePath, type Redirect, type RedirectSource } from './redirect.ts';
+import type { RedirectIndex } from './redirect-index.ts';
 
 export type TypedRedirect = {
   readonly source: string;
@@ -16,14 +17,13 @@ export type PlannedRedirect =
 
 /** What is known of a site whose redirects are planned. */
 export type RedirectSite = Pick<SiteContext, 'config' | 'locations' | 'siteSlug'>;
-type ExistingRedirect = Redirect & { readonly siteSlug: string };
 
 export type RedirectSurroundings = {
   readonly site: RedirectSite;
   /** Of the same group, the site itself among them. */
   readonly sites: readonly RedirectSite[];
   /** All at these sites but the one that is changed. */
-  readonly existing: readonly ExistingRedirect[];
+  readonly existing: RedirectIndex;
   /** Addresses of cars that answer with their own page, or lead to it by themselves. */
   readonly carPaths: ReadonlySet<string>;
 };
@@ -64,21 +64,30 @@ function readSource(typed: string, { site, existing, carPaths }: RedirectSurroun
   if (!own.startsWith('/')) return refuse('Start the URL with a slash, e.g. /used-cars.php.');
   const pathname = own.replace(/[?#].*$/s, '');
   const isWide = pathname.endsWith('/*');
-  const path = normalisePath(encodePath(isWide ? pathname.slice(0, -2) : pathname));
-  if (isWide && (pathname === '/*' || path === null || path === '/'))
+  const source = readSourcePath(text, site);
+  if (source === null && isWide)
     return refuse('You can’t redirect the whole website. Enter a part of it, e.g. /old-blog/*.');
-  if (path === null)
+  if (source === null)
     return refuse(
       pathname.includes('*')
         ? 'Use * only at the end, e.g. /old-blog/*.'
         : 'This URL is too long or has characters that URLs can’t have.',
     );
-  if (path === '/' || (!isWide && (isKnownTarget(path, site) || carPaths.has(path))))
-    return refuse(`${path} is a page of this website, so a redirect from there would never be used.`);
-  const source = isWide ? `${path}/*` : path;
-  if (existing.some((each) => each.siteSlug === site.siteSlug && each.source === source))
+  if (source === '/' || (!isWide && (isKnownTarget(source, site) || carPaths.has(source))))
+    return refuse(`${source} is a page of this website, so a redirect from there would never be used.`);
+  if (existing.has(site.siteSlug, source))
     return refuse(`There is already a redirect from ${source}. Change that redirect instead.`);
   return { ok: true, source };
+}
+
+/** What was typed in the one form that sources are stored in; null where it is none. */
+export function readSourcePath(typed: string, site: RedirectSite): RedirectSource | null {
+  const own = withoutHost(typed.trim(), site);
+  const pathname = own?.replace(/[?#].*$/s, '') ?? '';
+  const isWide = pathname.endsWith('/*');
+  const path = normalisePath(encodePath(isWide ? pathname.slice(0, -2) : pathname));
+  if (!isWide) return path;
+  return path === null || path === '/' ? null : `${path}/*`;
 }
 
 type At = { readonly siteSlug: string; readonly path: string };
@@ -142,13 +151,10 @@ function findRound(
   const { site, existing } = around;
   if (siteSlug === site.siteSlug && answersFor(source, path))
     return `This redirect would loop: ${written} is covered by the same redirect.`;
-  const next = findRedirect(
-    existing.filter((each) => each.siteSlug === siteSlug),
-    path,
-  );
+  const next = existing.find(siteSlug, path);
   if (next === null) return null;
   if (next.target === null) return `${path} is marked as permanently removed. Enter another URL.`;
-  return leadsInto(next, source, around)
+  return existing.findInto(site.siteSlug, source) === next
     ? `This redirect would loop: ${path} redirects to ${next.target}, which redirects back.`
     : `${path} itself redirects to ${next.target}. Enter that URL instead.`;
 }
@@ -159,26 +165,12 @@ function findRedirected(
   target: string | null,
   around: RedirectSurroundings,
 ): string | null {
-  const before = around.existing.find((each) => leadsInto(each, source, around));
-  if (before === undefined) return null;
+  const before = around.existing.findInto(around.site.siteSlug, source);
+  if (before === null) return null;
   const there = `${before.source} redirects to ${before.target}`;
   return target === null
     ? `${there}, so its visitors would find no page. Change the redirect from ${before.source} first.`
     : `${there}, so its visitors would be redirected twice. Redirect ${before.source} to ${target} first.`;
-}
-
-/** Whether a redirect of the group ends where one of this site with the source begins. */
-function leadsInto(
-  { target, siteSlug }: ExistingRedirect,
-  source: RedirectSource,
-  { site, sites }: RedirectSurroundings,
-): boolean {
-  if (target === null) return false;
-  const url = new URL(target, 'https://site.invalid');
-  const there = target.startsWith('/')
-    ? siteSlug
-    : sites.find(({ config }) => config.hosts.includes(url.hostname))?.siteSlug;
-  return there === site.siteSlug && answersFor(source, normalisePath(url.pathname) ?? '');
 }
 
 /** Typed with a host of the site, as it is copied from the browser; null for another's. */

@@ -11,11 +11,13 @@ export type RedirectDecision<Refused> =
   | {
       readonly kind: 'write';
       readonly siteSlug: string;
-      /** Replaces the one under `removes`. */
-      readonly puts:
-        | (Redirect & { readonly version: number; readonly madeBy: string; readonly madeAt: Date })
-        | null;
-      readonly removes: RedirectSource | null;
+      /** Written after `removes`, so that one may replace another of the same source. */
+      readonly puts: readonly (Redirect & {
+        readonly version: number;
+        readonly madeBy: string;
+        readonly madeAt: Date;
+      })[];
+      readonly removes: readonly RedirectSource[];
       readonly note: AuditNote;
     };
 

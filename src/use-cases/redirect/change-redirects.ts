@@ -2,6 +2,7 @@
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { maxRedirects, planRedirect, type TypedRedirect } from '#domain/redirect/plan-redirect.ts';
 import { normalisePath, type StoredRedirect } from '#domain/redirect/redirect.ts';
+import { indexRedirects } from '#domain/redirect/redirect-index.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { NotFoundPathStore, RedirectStore } from '#ports/sites/redirect-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
@@ -52,7 +53,8 @@ export const saveRedirect = act<
         return refuse(
           invalid({ source: `This website already has ${maxRedirects} redirects. Delete some first.` }),
         );
-      const existing = all.filter((each) => each !== before);
+      const others = all.filter((each) => each !== before);
+      const existing = indexRedirects(others, sites);
       const planned = planRedirect(plan, { site, sites, existing, carPaths });
       if (!planned.ok) return refuse(invalid(planned.problems));
       const { redirect } = planned;
@@ -63,7 +65,7 @@ export const saveRedirect = act<
         madeAt: now,
       };
       const note = audit({ before: before === null ? null : factsOf(before), after: factsOf(redirect) });
-      return { kind: 'write', siteSlug, puts: put, removes: before?.source ?? null, note };
+      return { kind: 'write', siteSlug, puts: [put], removes: before === null ? [] : [before.source], note };
     });
     if (outcome.kind === 'refused') return outcome.refused;
     return { kind: 'done', result: plan.changes === null ? 'made' : 'changed' };
@@ -95,7 +97,7 @@ export const removeRedirect = act<
       if (before.version !== version)
         return { kind: 'refused', refused: conflictOf({ source, target: '', isGone: false }, before) };
       const note = audit({ before: factsOf(before), after: null });
-      return { kind: 'write', siteSlug, puts: null, removes: source, note };
+      return { kind: 'write', siteSlug, puts: [], removes: [source], note };
     });
     return outcome.kind === 'refused' ? outcome.refused : { kind: 'done', result: 'removed' };
   },
@@ -143,14 +145,14 @@ function conflictOf(typed: TypedRedirect, existing: StoredRedirect | null): Refu
 }
 
 /** Of the addresses of cars that were typed, those that shoppers find a car at. */
-async function findCarPaths(
+export async function findCarPaths(
   site: SiteContext,
   typed: readonly string[],
   { carStore }: RedirectPorts,
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  for (const text of typed) {
+  for (const text of new Set(typed)) {
     const path = normalisePath(text.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/s, '')) ?? '';
     const [, slug] = /^\/cars\/([^/]+)$/.exec(path) ?? [];
     if (slug === undefined) continue;

@@ -20,6 +20,8 @@ export type RedirectsView = {
   /** Those that have what was looked for in their addresses; a screen full of them. */
   readonly redirects: readonly StoredRedirect[];
   readonly redirectCount: number;
+  /** Lists that were added at one time, the newest first, with how many of each are as they were then. */
+  readonly lists: readonly { readonly madeAt: Date; readonly madeBy: string; readonly count: number }[];
   readonly query: string;
   /** Addresses of pages, as suggestions for a target. */
   readonly pages: readonly string[];
@@ -27,6 +29,7 @@ export type RedirectsView = {
 
 /** More are found by what is in their addresses. */
 const maxShown = 200;
+const maxLists = 5;
 
 /** Without a name: the first site of the group. */
 export const viewRedirects = reading<
@@ -61,8 +64,22 @@ export const viewRedirects = reading<
       leftOut: notFound.filter(({ isLeftOut }) => isLeftOut),
       redirects: found.slice(0, maxShown),
       redirectCount: mine.length,
+      lists: listLists(mine),
       query: requested.query.trim(),
       pages,
     };
   },
 });
+
+/** Redirects of one moment came as one list. */
+function listLists(redirects: readonly StoredRedirect[]): RedirectsView['lists'] {
+  return [...Map.groupBy(redirects, ({ madeAt }) => madeAt.getTime()).values()]
+    .flatMap((ofList) => {
+      const [first] = ofList;
+      return first === undefined || ofList.length < 2
+        ? []
+        : [{ madeAt: first.madeAt, madeBy: first.madeBy, count: ofList.length }];
+    })
+    .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+    .slice(0, maxLists);
+}

@@ -105,10 +105,11 @@ export function form<Input, Result>(definition: FormAct<Input, Result>): AnyForm
 /** A form that changes nothing: its result is in `shown`, with everything that was typed. */
 export function showing<Input, Shown>(definition: {
   readonly reading: StaffReading<Input, Shown, ConsoleApplication>;
-  readonly read: (form: FormData, screen: ScreenRequest) => ReadForm<Input>;
+  /** Later, where a file has to be read. */
+  readonly read: (form: FormData, screen: ScreenRequest) => ReadForm<Input> | Promise<ReadForm<Input>>;
 }): AnyForm {
   return async (sent, { screen, app, now }) => {
-    const requested = definition.read(sent, screen);
+    const requested = await definition.read(sent, screen);
     if (!requested.ok) return { kind: 'invalid', problems: requested.problems };
     const answer = await definition.reading.perform(
       { caller: screen.caller, requested: requested.requested },

@@ -53,11 +53,15 @@ export function createRedirectStore(db: NodePgDatabase): RedirectStore {
         if (decision.kind === 'refused') return decision;
         const { siteSlug, puts, removes, note } = decision;
         const site = { dealerGroupId, siteSlug };
-        if (removes !== null) await tx.delete(redirect).where(and(isOf(site), eq(redirect.source, removes)));
-        if (puts !== null) {
-          await tx.insert(redirect).values({ ...site, ...puts });
-          await deleteNotFound(tx, site, puts.source);
-        }
+        for (const sources of inBatches(removes))
+          await tx.delete(redirect).where(and(isOf(site), inArray(redirect.source, [...sources])));
+        for (const batch of inBatches(puts))
+          await tx.insert(redirect).values(batch.map((put) => ({ ...site, ...put })));
+        await deleteNotFound(
+          tx,
+          site,
+          puts.map(({ source }) => source),
+        );
         await appendAudit(tx, dealerGroupId, note);
         return { kind: 'written' };
       }),
@@ -68,13 +72,20 @@ const isOf = ({ dealerGroupId, siteSlug }: RedirectSiteKey) =>
   and(eq(redirect.dealerGroupId, dealerGroupId), eq(redirect.siteSlug, siteSlug));
 
 /** What a redirect answers for is missed no more. There are some hundred of a site at most. */
-async function deleteNotFound(tx: Transaction, site: RedirectSiteKey, source: RedirectSource): Promise<void> {
+async function deleteNotFound(
+  tx: Transaction,
+  site: RedirectSiteKey,
+  sources: readonly RedirectSource[],
+): Promise<void> {
+  if (sources.length === 0) return;
   const isOfSite = and(
     eq(notFoundPath.dealerGroupId, site.dealerGroupId),
     eq(notFoundPath.siteSlug, site.siteSlug),
   );
   const rows = await tx.select({ path: notFoundPath.path }).from(notFoundPath).where(isOfSite);
-  const answered = rows.map(({ path }) => path).filter((path) => answersFor(source, path));
+  const answered = rows
+    .map(({ path }) => path)
+    .filter((path) => sources.some((source) => answersFor(source, path)));
   if (answered.length > 0)
     await tx.delete(notFoundPath).where(and(isOfSite, inArray(notFoundPath.path, answered)));
 }

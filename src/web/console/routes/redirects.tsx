@@ -2,10 +2,15 @@
 import { useLoaderData } from 'react-router';
 import { redirectsHref } from '#domain/staff/console-links.ts';
 import { hideNotFoundPath, removeRedirect, saveRedirect } from '#use-cases/redirect/change-redirects.ts';
+import {
+  deleteImportedRedirects,
+  importRedirects,
+  previewRedirects,
+} from '#use-cases/redirect/import-redirects.ts';
 import { viewRedirects } from '#use-cases/redirect/view-redirects.ts';
 import { RedirectsScreen } from '#web/console/features/redirects/redirects-screen.tsx';
 import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
-import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
+import { acting, form, type ScreenRequest, seeing, showing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
@@ -45,6 +50,30 @@ export const action = acting({
     }),
     done,
   }),
+  // A chosen file counts before what is in the text field.
+  preview: showing({
+    reading: previewRedirects,
+    async read(sent) {
+      const file = sent.get('file');
+      const list = file instanceof File && file.size > 0 ? await file.text() : text(sent, 'list');
+      return { ok: true, requested: { site: text(sent, 'site'), list } };
+    },
+  }),
+  import: form({
+    act: importRedirects,
+    read: (sent) => ({ ok: true, requested: { site: text(sent, 'site'), list: text(sent, 'list') } }),
+    done,
+  }),
+  'delete-list': form({
+    act: deleteImportedRedirects,
+    read(sent) {
+      const madeAt = new Date(text(sent, 'made-at'));
+      return Number.isNaN(madeAt.getTime())
+        ? { ok: false, problems: { form: 'Choose one of the lists.' } }
+        : { ok: true, requested: { site: text(sent, 'site'), madeAt } };
+    },
+    done,
+  }),
   'leave-out': form({
     act: hideNotFoundPath,
     read: (sent) => ({
@@ -71,6 +100,8 @@ const words = {
   made: 'Redirect added. It works from now on.',
   changed: 'Redirect saved.',
   removed: 'Redirect deleted.',
+  listed: 'Redirects added. They work from now on.',
+  unlisted: 'The redirects of the list were deleted.',
   'left-out': 'URL ignored. Visitors still see “page not found” there.',
   back: 'The URL is listed again.',
 };

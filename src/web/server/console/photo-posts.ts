@@ -1,13 +1,15 @@
 /**
- * The two addresses that take photos, at the console's host alone: a form with files, and a part of one photo. They are
- * handed on as a stream, so that uploads are never held in memory; the reader limits their size, once the sender is
- * known. Everywhere else a post has 64 kB.
+ * The addresses that take more than 64 kB, at the console's host alone. Photos, a form with files or a part of one
+ * photo, are handed on as a stream, so that uploads are never held in memory; the reader limits their size, once the
+ * sender is known. A list of redirects has a limit of its own.
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { maxRedirectListBytes } from '#domain/redirect/plan-redirects.ts';
+import { maxPostBytes } from '#web/server/requests/request-checks.ts';
 
 export const partType = 'application/octet-stream';
 const formType = 'multipart/form-data';
-const addresses = ['/:group/stock/:car/photos', '/:group/stock/:car/photos/:upload'] as const;
+const photoAddresses = ['/:group/stock/:car/photos', '/:group/stock/:car/photos/:upload'] as const;
 const partAddress = /^\/[^/]+\/stock\/[^/]+\/photos\/[^/?]+(\?|$)/;
 
 type Options = {
@@ -22,7 +24,23 @@ export function photoPosts({ answer, isAtConsole }: Options): FastifyPluginAsync
       if (isAtConsole(request)) return done(null, payload);
       done(Object.assign(new Error('Photos are sent to the console.'), { statusCode: 415 }));
     });
-    for (const url of addresses) instance.post(url, answer);
+    for (const url of photoAddresses) instance.post(url, answer);
+  };
+}
+
+/** Of the page, and of the router's requests from it. */
+const listAddresses = ['/:group/redirects', '/:group/redirects.data'] as const;
+/** With what a form's own lines take. */
+const maxListPostBytes = maxRedirectListBytes + maxPostBytes;
+
+export function listPosts({ answer, isAtConsole }: Options): FastifyPluginAsync {
+  return async (instance) => {
+    for (const url of listAddresses)
+      instance.post(url, { bodyLimit: maxListPostBytes }, (request, reply) => {
+        if (isAtConsole(request) || Number(request.headers['content-length'] ?? 0) <= maxPostBytes)
+          return answer(request, reply);
+        throw Object.assign(new Error('Lists are sent to the console.'), { statusCode: 413 });
+      });
   };
 }
 

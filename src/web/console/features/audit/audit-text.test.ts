@@ -61,6 +61,17 @@ describe('the words of the audit', () => {
     ]);
   });
 
+  it('H-16 a list of redirects is counted, with the first three', () => {
+    const list = ['/a', '/b', '/c', '/d'].map((source) => ({ source, target: '/new' }));
+    expect(describeAuditChanges({ before: [{ source: '/a', target: null }], after: list })).toEqual([
+      {
+        what: 'Redirect',
+        before: '1 redirect: /a is permanently removed',
+        after: '4 redirects: /a redirects to /new; /b redirects to /new; /c redirects to /new; …',
+      },
+    ]);
+  });
+
   it('H-16 a redirect is shown by its old and new target', () => {
     const redirect = (target: string | null) => ({ source: '/old', target });
     expect(describeAuditChanges({ before: null, after: redirect('/new') })).toEqual([

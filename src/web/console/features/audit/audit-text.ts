@@ -200,7 +200,16 @@ function describeRedirect({ before, after }: Readonly<Record<string, unknown>>):
   return { what: 'Redirect', before: had ?? 'none', after: has ?? 'none' };
 }
 
+/** Of a list how many, and where the first lead. */
+const maxListed = 3;
+
 function readRedirect(side: unknown): string | null {
+  if (Array.isArray(side)) {
+    const read = side.flatMap((each: unknown) => readRedirect(each) ?? []);
+    if (read.length === 0) return null;
+    const more = read.length > maxListed ? '; …' : '';
+    return `${counted(read.length, 'redirect')}: ${read.slice(0, maxListed).join('; ')}${more}`;
+  }
   if (!isRecord(side) || typeof side.source !== 'string') return null;
   return typeof side.target === 'string'
     ? `${side.source} redirects to ${side.target}`

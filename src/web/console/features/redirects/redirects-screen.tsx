@@ -11,6 +11,7 @@ import { Choice, TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { RedirectListForm } from './redirect-list-form.tsx';
 import { dayText } from './site-tabs.tsx';
 
 /** The list of a site's pages that the fields for where to offer: its id on the screen. */
@@ -165,6 +166,7 @@ export function RedirectsScreen(view: RedirectsView) {
         )}
       </Card>
       <AddRedirect site={site.slug} />
+      <RedirectListForm {...view} />
       <RedirectList {...view} />
       {leftOut.length === 0 ? null : (
         <Card title="Ignored" aside="URLs without a redirect">
