@@ -56,7 +56,7 @@ export function readRedirectLines(text: string): ReadLines {
 }
 
 function cellsOf(line: string): readonly string[] {
-  const separator = [/\t/, /\s*(?:→|=>|->)\s*/, /;/, /,/].find((each) => each.test(line)) ?? /\s+/;
+  const separator = [/\t/, /→|=>|->/, /;/, /,/].find((each) => each.test(line)) ?? /\s+/;
   return line
     .trim()
     .split(separator)

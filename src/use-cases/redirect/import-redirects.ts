@@ -54,7 +54,7 @@ export const previewRedirects = reading<RedirectList, RedirectListPreview, Redir
   },
 });
 
-/** Adds and changes what can be; lines with a problem are left out, as the preview said. */
+/** Adds and changes what can be; lines with a problem are left out, as in the preview. */
 export const importRedirects = act<RedirectList, Loaded, RedirectList, 'listed', RedirectPorts>({
   name: 'site.look',
   load: ({ requested, dealerGroupId }, app, now) => loadList(requested, dealerGroupId, app, now),
