@@ -192,7 +192,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   payments.webhooksTo(server);
   stores.visitors.watch(server.server);
   port = await listen(server, environment);
-  notifyCdn(startup, stores);
+  notifyCdn(startup, { registry, refresh: stores.refresh });
 
   const control = await startControlServer({
     path: controlPathOf(environment.dataDir),
@@ -219,13 +219,16 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   return { server, port, makeDemoLinks, fillDemo };
 }
 
-/** After a change of stock. */
-function notifyCdn({ environment, reportFault, onStop }: Startup, { refresh }: Stores): void {
+type Changing = Pick<Stores, 'refresh'> & Pick<OpenSites, 'registry'>;
+
+/** After a change of stock, content, settings or reviews, of whichever process, and after a release. */
+function notifyCdn({ environment, reportFault, onStop }: Startup, { registry, refresh }: Changing): void {
   const service = environment.pages.purge;
   if (service === null) return;
-  const report = (error: unknown) => reportFault(error, 'pages after a change of stock');
+  const report = (error: unknown) => reportFault(error, 'purge of the CDN');
   const purged = new PurgeChanged({ purge: createHttpPagePurge(service), reportFault: report });
   refresh.whenReplaced((site) => purged.note(site));
+  registry.whenChanged((site) => purged.note(site));
   onStop(() => purged.stop());
 }
 

@@ -22,6 +22,8 @@ export type TestSites = {
   readonly change: (file: string, before: string, after: string) => Promise<void>;
   /** `hear` gets all output of the server. */
   readonly start: (hear?: (text: string) => void) => Promise<RunningForecourt>;
+  /** With settings that commands do not have. */
+  readonly startWith: (settings: Readonly<Record<string, string>>) => Promise<RunningForecourt>;
   readonly remove: () => Promise<void>;
 };
 
@@ -55,6 +57,7 @@ export async function createTestSites(groupIds: readonly string[]): Promise<Test
       );
     },
     start: (hear = () => undefined) => startForecourt({ dataFolder, environment, hear }),
+    startWith: (settings) => startForecourt({ dataFolder, environment: { ...environment, ...settings } }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

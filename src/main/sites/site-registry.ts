@@ -36,6 +36,12 @@ export class SiteRegistry {
   #hosts: HostIndex = new Map();
   #bySite: ReadonlyMap<string, SiteContext> = new Map();
   #byGroup: ReadonlyMap<string, readonly SiteContext[]> = new Map();
+  readonly #listeners: ((site: SiteContext) => void)[] = [];
+
+  /** Called for each site from then on that is served with other content or settings, or no longer. */
+  whenChanged(listener: (site: SiteContext) => void): void {
+    this.#listeners.push(listener);
+  }
 
   replace(registered: RegisteredSites): void {
     this.#registered = registered;
@@ -58,6 +64,7 @@ export class SiteRegistry {
   }
 
   #serve(): void {
+    const before = this.#bySite;
     const reviews = Map.groupBy(this.#reviews, ({ dealerGroupId }) => dealerGroupId);
     const times = Map.groupBy(this.#answerTimes, siteKey);
     this.#sites = this.#registered.sites.map((site) =>
@@ -71,6 +78,10 @@ export class SiteRegistry {
       }),
     );
     this.#byGroup = Map.groupBy(this.#sites, ({ dealerGroupId }) => dealerGroupId);
+    for (const [key, site] of before) {
+      if (this.#bySite.get(key)?.configVersion === site.configVersion) continue;
+      for (const listener of this.#listeners) listener(site);
+    }
   }
 
   /** Without what was found elsewhere. */

@@ -81,6 +81,9 @@ describe('the stock refresh', () => {
     version = 2;
     await refresh.refresh();
     expect(refreshed).toEqual([site.siteSlug, neighbour.siteSlug]);
+    // Before it is served: a CDN that purged now would store the former pages again.
+    await refresh.prepare([{ ...site, configVersion: 'v2' }]);
+    expect(refreshed).toHaveLength(2);
   });
 
   it('CFG-1 fills the index again for a configuration that comes back: it holds what came between', async () => {

@@ -127,7 +127,7 @@ export class StockRefresh {
     await this.#running;
   }
 
-  /** Called for each site from then on whose stock is another; not for one that was not ready before. */
+  /** Called for each site from then on whose stock is another; not for one that was not ready before, nor for another configuration alone, which the registry reports. */
   whenReplaced(listener: (site: SiteContext) => void): void {
     this.#listeners.push(listener);
   }
@@ -208,6 +208,7 @@ export class StockRefresh {
     const requestedAtMs = before?.requestedAtMs ?? now.getTime();
     this.#loaded.set(siteKey(site), { site, listedCount, requestedAtMs, configVersion, version, validUntil });
     if (before === undefined) return;
+    if (before.configVersion !== configVersion && before.version === version) return;
     for (const listener of this.#listeners) listener(site);
   }
 
