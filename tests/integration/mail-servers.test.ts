@@ -1,10 +1,18 @@
-/** Mail in both directions over Postfix and Dovecot: a reply to a lead goes out, what the shopper writes back joins it. */
+/**
+ * Mail in both directions over Postfix and Dovecot, in the open and over TLS: a reply to a lead goes out, what the shopper
+ * writes back joins it.
+ */
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { ImapFlow } from 'imapflow';
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createImapMailbox } from '#adapters/email-incoming/imap-mailbox.ts';
 import { readMail } from '#adapters/email-incoming/read-mail.ts';
-import { createSmtpMailSender, type SmtpMailSender } from '#adapters/email-smtp/smtp-mail-sender.ts';
+import {
+  createSmtpMailSender,
+  type SmtpMailSender,
+  type SmtpSettings,
+} from '#adapters/email-smtp/smtp-mail-sender.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/leads/lead-delivery-queue.ts';
 import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
@@ -19,17 +27,20 @@ import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleSite } from '../support/example-site.ts';
 import {
   createDovecot,
+  createMailCertificate,
   createPostfix,
   type Dovecot,
   dovecot,
+  type MailCertificate,
   mailboxPassword,
+  openssl,
   type Postfix,
   postfix,
 } from '../support/mail-peers.ts';
 import { findMissing } from '../support/real-peer.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
-const missing = findMissing(dovecot) ?? findMissing(postfix);
+const missing = findMissing(dovecot) ?? findMissing(postfix) ?? findMissing(openssl);
 const base = 'reply@mail.example';
 const replyKey = 'key-of-a-test';
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 0, minutes));
@@ -40,25 +51,19 @@ describe.skipIf(missing)('mail over Postfix and Dovecot', () => {
   let database: Database;
   let mailboxes: Dovecot;
   let relay: Postfix;
+  let certificate: MailCertificate;
   let sender: SmtpMailSender;
   let leads = 0;
 
   beforeAll(async () => {
     database = await openTemporaryDatabase();
-    mailboxes = await createDovecot(['reply', 'jordan', 'later']);
+    certificate = await createMailCertificate();
+    mailboxes = await createDovecot(['reply', 'jordan', 'later', 'starttls', 'tls'], certificate);
     await mailboxes.start();
-    relay = await createPostfix(['mail.example', 'shopper.example'], mailboxes.lmtpPort);
+    relay = await createPostfix(['mail.example', 'shopper.example'], mailboxes.lmtpPort, certificate);
     await relay.answer(['later@shopper.example 450 4.2.0 Try again later']);
     await relay.start();
-    sender = createSmtpMailSender({
-      host: '127.0.0.1',
-      port: relay.port,
-      isSecure: false,
-      requiresTls: false,
-      user: null,
-      password: null,
-      from: 'desk@mail.example',
-    });
+    sender = openSender({ port: relay.port, isSecure: false, requiresTls: false });
   });
   afterAll(async () => {
     sender.close();
@@ -66,6 +71,12 @@ describe.skipIf(missing)('mail over Postfix and Dovecot', () => {
     await mailboxes.remove();
     await database.close();
   });
+
+  const openSender = (security: Pick<SmtpSettings, 'port' | 'isSecure' | 'requiresTls'>) =>
+    createSmtpMailSender({
+      ...{ host: '127.0.0.1', user: null, password: null, from: 'desk@mail.example' },
+      ...security,
+    });
 
   /** A lead of its own dealer group, answered by staff at minute 5. */
   async function openAnswered(email: string) {
@@ -99,14 +110,14 @@ describe.skipIf(missing)('mail over Postfix and Dovecot', () => {
       if (found === null) throw new Error('The lead is missing.');
       return found;
     };
-    return { app, lead, opened, deliver: (minute: number) => deliver(id, minute) };
+    return { app, lead, opened, deliver: (minute: number, mail = sender) => deliver(id, minute, mail) };
   }
 
   /** What is due for the lead is sent once; returns how many deliveries were. */
-  async function deliver(leadId: string, minute: number): Promise<number> {
+  async function deliver(leadId: string, minute: number, mail: SmtpMailSender): Promise<number> {
     const ports = {
       queue: createPostgresLeadDeliveryQueue(database.db),
-      mail: sender,
+      mail,
       posts: { post: () => Promise.reject(new Error('Nothing is posted.')) },
       replyAddress: (lead: { readonly dealerGroupId: string; readonly id: string }) =>
         replyAddress(lead, base, replyKey),
@@ -129,10 +140,10 @@ describe.skipIf(missing)('mail over Postfix and Dovecot', () => {
     return rows[0];
   }
 
-  const mailbox = () =>
+  const inTheOpen = () => ({ port: mailboxes.imapPort, isSecure: false, requiresTls: false });
+  const mailbox = (security = inTheOpen(), user = 'reply') =>
     createImapMailbox({
-      ...{ host: '127.0.0.1', port: mailboxes.imapPort, isSecure: false, requiresTls: false },
-      ...{ user: 'reply', password: mailboxPassword, mailbox: 'INBOX' },
+      ...{ host: '127.0.0.1', user, password: mailboxPassword, mailbox: 'INBOX', ...security },
     });
   const collect = (app: MailInPorts, minute: number, outcomes: string[]) =>
     mailbox().collect(async (source) => {
@@ -239,5 +250,44 @@ describe.skipIf(missing)('mail over Postfix and Dovecot', () => {
     expect(outcomes).toEqual(['answer']);
     expect((await opened()).messages.map(({ body }) => body)).toContain('Is Friday free?');
     expect(await count('reply', { seen: false })).toBe(0);
+  });
+
+  describe('over TLS', () => {
+    const trusted = getCACertificates();
+    afterEach(() => setDefaultCACertificates(trusted));
+
+    it.each([
+      { title: 'starttls', isSecure: false, smtp: () => relay.port, imap: () => mailboxes.imapPort },
+      { title: 'tls', isSecure: true, smtp: () => relay.smtpsPort, imap: () => mailboxes.imapsPort },
+    ])(
+      'H-9 mail goes out and comes in by $title only while the certificate is trusted',
+      async ({ title, isSecure, smtp, imap }) => {
+        const secured = openSender({ port: smtp(), isSecure, requiresTls: true });
+        const email = `${title}@shopper.example`;
+        const { lead, deliver: send } = await openAnswered(email);
+        const collected: string[] = [];
+        const read = () =>
+          mailbox({ port: imap(), isSecure, requiresTls: true }, title).collect(async (source) => {
+            collected.push(new TextDecoder().decode(source));
+            return 'taken';
+          }, signal);
+        try {
+          expect(await send(6, secured)).toBe(1);
+          expect(await problemOf(lead.id)).toEqual({
+            status: 'waiting',
+            problem: expect.stringContaining('self-signed certificate'),
+          });
+          await expect(read()).rejects.toThrow('self-signed certificate');
+
+          setDefaultCACertificates([...trusted, certificate.certificate]);
+          expect(await send(60, secured)).toBe(1);
+          expect(await problemOf(lead.id)).toMatchObject({ status: 'delivered' });
+          await expect.poll(read).toBe(1);
+          expect(collected).toEqual([expect.stringMatching(/using TLSv1\.\d[\s\S]*Hi Jordan, it is here\./)]);
+        } finally {
+          secured.close();
+        }
+      },
+    );
   });
 });

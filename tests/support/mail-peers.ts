@@ -21,10 +21,43 @@ export const postfix: PeerProgram = { binary: 'postfix', from: 'apt-get install 
 
 const run = promisify(execFile);
 
+export const openssl: PeerProgram = { binary: 'openssl', from: 'apt-get install openssl' };
+
 export const mailboxPassword = 'secret';
 
+/** For localhost and 127.0.0.1, of an authority that only this test can trust: itself. */
+export type MailCertificate = { readonly certificate: string; readonly key: string };
+
+export async function createMailCertificate(): Promise<MailCertificate> {
+  const folder = await createPeerFolder();
+  const [key, certificate] = [join(folder.path, 'key.pem'), join(folder.path, 'certificate.pem')];
+  try {
+    await run(findBinary('openssl') ?? 'openssl', [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-days',
+        '2',
+      ],
+      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
+      ...['-keyout', key, '-out', certificate],
+    ]);
+    return { certificate: await readFile(certificate, 'utf8'), key: await readFile(key, 'utf8') };
+  } finally {
+    await folder.remove();
+  }
+}
+
 export type Dovecot = {
+  /** Takes STARTTLS. */
   readonly imapPort: number;
+  /** TLS from the first byte. */
+  readonly imapsPort: number;
   readonly lmtpPort: number;
   output(): string;
   /** Its mailboxes stay. */
@@ -34,9 +67,12 @@ export type Dovecot = {
 };
 
 /** Each user has a mailbox; `reply+anything@…` is delivered to `reply`. */
-export async function createDovecot(users: readonly string[]): Promise<Dovecot> {
+export async function createDovecot(
+  users: readonly string[],
+  { certificate, key }: MailCertificate,
+): Promise<Dovecot> {
   const folder = await createPeerFolder();
-  const [imapPort, lmtpPort] = [await findFreePort(), await findFreePort()];
+  const [imapPort, imapsPort, lmtpPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const { name, uid, gid } = peerUser;
   const group = (await run('id', ['-gn', name])).stdout.trim();
   const accounts = await folder.write(
@@ -52,7 +88,9 @@ listen = 127.0.0.1
 base_dir = ${join(folder.path, 'run')}
 state_dir = ${join(folder.path, 'state')}
 log_path = /dev/stderr
-ssl = no
+ssl = yes
+ssl_cert = <${await folder.write('certificate.pem', certificate)}
+ssl_key = <${await folder.write('key.pem', key)}
 disable_plaintext_auth = no
 default_internal_user = ${name}
 default_internal_group = ${group}
@@ -73,7 +111,7 @@ service imap-login {
     port = ${imapPort}
   }
   inet_listener imaps {
-    port = 0
+    port = ${imapsPort}
   }
 }
 service lmtp {
@@ -98,6 +136,7 @@ userdb {
   };
   return {
     imapPort,
+    imapsPort,
     lmtpPort,
     output: () => server?.output() ?? '',
     stop,
@@ -105,7 +144,7 @@ userdb {
       server = await startPeer({
         binary: 'dovecot',
         args: ['-F', '-c', settings],
-        ports: [imapPort, lmtpPort],
+        ports: [imapPort, imapsPort, lmtpPort],
       });
     },
     async remove() {
@@ -116,7 +155,10 @@ userdb {
 }
 
 export type Postfix = {
+  /** Takes STARTTLS. */
   readonly port: number;
+  /** TLS from the first byte. */
+  readonly smtpsPort: number;
   /** What it logged. */
   output(): Promise<string>;
   /** As it answers from its next start on: `later@shopper.example 450 4.2.0 Try again later`. */
@@ -127,9 +169,13 @@ export type Postfix = {
 };
 
 /** Takes mail for these domains, and hands it to Dovecot. */
-export async function createPostfix(domains: readonly string[], lmtpPort: number): Promise<Postfix> {
+export async function createPostfix(
+  domains: readonly string[],
+  lmtpPort: number,
+  { certificate, key }: MailCertificate,
+): Promise<Postfix> {
   const folder = await createPeerFolder();
-  const port = await findFreePort();
+  const [port, smtpsPort] = [await findFreePort(), await findFreePort()];
   const owner = Number((await run('id', ['-u', 'postfix'])).stdout);
   for (const name of ['queue', 'data']) await mkdir(join(folder.path, name));
   // It refuses folders of another owner.
@@ -141,6 +187,7 @@ export async function createPostfix(domains: readonly string[], lmtpPort: number
     await chown(path, 0, 0);
   };
   await write('rules', '');
+  await write('chain.pem', key + certificate);
   await write(
     'main.cf',
     `compatibility_level = 3.6
@@ -156,6 +203,9 @@ mynetworks = 127.0.0.0/8
 smtpd_relay_restrictions = permit_mynetworks, reject
 smtpd_recipient_restrictions = check_recipient_access texthash:${rules}
 smtpd_peername_lookup = no
+smtpd_tls_chain_files = ${join(folder.path, 'chain.pem')}
+smtpd_tls_security_level = may
+smtpd_tls_received_header = yes
 virtual_mailbox_domains = ${domains.join(', ')}
 virtual_transport = lmtp:inet:127.0.0.1:${lmtpPort}
 recipient_delimiter = +
@@ -167,6 +217,9 @@ alias_database =
   await write(
     'master.cf',
     `127.0.0.1:${port} inet n - n - - smtpd
+127.0.0.1:${smtpsPort} inet n - n - - smtpd
+  -o smtpd_tls_wrappermode=yes
+tlsmgr unix - - n 1000? 1 tlsmgr
 cleanup unix n - n - 0 cleanup
 qmgr unix n - n 300 1 qmgr
 rewrite unix - - n - - trivial-rewrite
@@ -194,12 +247,13 @@ postlog unix-dgram n - n - 1 postlogd
     server = await startPeer({
       binary: 'postfix',
       args: ['-c', folder.path, 'start-fg'],
-      ports: [port],
+      ports: [port, smtpsPort],
       asRoot: true,
     });
   };
   return {
     port,
+    smtpsPort,
     output: () => readFile(join(folder.path, 'log'), 'utf8').catch(() => ''),
     answer: (lines) => write('rules', lines.map((line) => `${line}\n`).join('')),
     stop,
