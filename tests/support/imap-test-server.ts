@@ -8,6 +8,8 @@ export type ImapTestServer = {
   add(source: string): void;
   /** How many are unseen. */
   unseen(): number;
+  /** The first word of each, in their order. */
+  commands(): readonly string[];
   close(): Promise<void>;
 };
 
@@ -18,6 +20,7 @@ export async function startImapServer({
 } = {}): Promise<ImapTestServer> {
   const messages: { readonly source: Buffer; isSeen: boolean }[] = [];
   const sockets = new Set<Socket>();
+  const commands: string[] = [];
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -37,6 +40,7 @@ export async function startImapServer({
   function answer(line: string, say: (line: string) => void, socket: Socket): void {
     const [tag = '', ...words] = line.split(' ');
     const command = words.join(' ');
+    commands.push(words[0] ?? '');
     const done = (text = 'done'): void => {
       say(`${tag} OK ${text}`);
     };
@@ -79,6 +83,7 @@ export async function startImapServer({
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
     add: (source) => messages.push({ source: Buffer.from(source.replace(/\r?\n/g, '\r\n')), isSeen: false }),
+    commands: () => commands,
     unseen: () => messages.filter(({ isSeen }) => !isSeen).length,
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 /** A mailbox with these messages, and what of them was handed over. */
-async function open(subjects: readonly string[]) {
+async function open(subjects: readonly string[], requiresTls = false) {
   server = await startImapServer();
   for (const subject of subjects) server.add(`Subject: ${subject}\r\n\r\nHello\r\n`);
   const handed: string[] = [];
@@ -17,7 +17,7 @@ async function open(subjects: readonly string[]) {
     host: '127.0.0.1',
     port: server.port,
     isSecure: false,
-    requiresTls: false,
+    requiresTls,
     user: 'reply',
     password: 'secret',
     mailbox: 'INBOX',
@@ -50,4 +50,14 @@ it('H-9 stops where one after the other cannot be taken, as while the database i
   await expect(collect(() => true)).rejects.toThrow('Nobody can take one.');
   expect(handed).toEqual(['one', 'two', 'three']);
   expect(unseen()).toBe(5);
+});
+
+it('H-9 sends no password in the open where TLS is required and the server has none', async () => {
+  const { handed, collect, unseen } = await open(['one'], true);
+  await expect(collect(() => false)).rejects.toThrow(/TLS/);
+  expect([handed, unseen(), server?.commands().filter((each) => /LOGIN|AUTH/i.test(each))]).toEqual([
+    [],
+    1,
+    [],
+  ]);
 });
