@@ -10,10 +10,15 @@ import {
 } from '#adapters/postgres/administer-database.ts';
 import { createNextDue } from '#adapters/postgres/claim-by-group.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createResponseTimerStore } from '#adapters/postgres/leads/response-timer-store.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
-import { stockVersion } from '#adapters/postgres/schema/stock/car.ts';
+import { createPhotoRequestStore } from '#adapters/postgres/photos/photo-request-store.ts';
+import { car as carTable, stockVersion } from '#adapters/postgres/schema/stock/car.ts';
 import { feedMail } from '#adapters/postgres/schema/stock/feed-check.ts';
+import { createAlertOutbox } from '#adapters/postgres/shoppers/alert-outbox.ts';
+import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { createFeedMailQueue } from '#adapters/postgres/stock/feed-schedule.ts';
 import { cutOffWorker, joinNodes } from '../support/citus-nodes.ts';
 import { fillGroup, readGroup } from '../support/fill-group.ts';
@@ -28,6 +33,8 @@ beforeAll(async () => {
   database = await openTemporaryDatabase();
 });
 afterAll(() => database.close());
+
+const ofGroup = ({ dealerGroupId }: { readonly dealerGroupId: string }) => dealerGroupId;
 
 const listTables = async (where: string) => {
   const { rows } = await database.pool.query<{ name: string }>(
@@ -140,6 +147,66 @@ describe.skipIf(!process.env.CITUS_URL)('a cluster', () => {
       await away.join();
     }
     expect((await claim()).map(({ dealerGroupId }) => dealerGroupId).sort()).toEqual(away.groups.toSorted());
+  });
+
+  it('finds releases, changes, late answers, alerts and photos of the groups on other nodes while one is away', async () => {
+    const own = await openTemporaryDatabase();
+    const groups = Array.from({ length: 8 }, (_, index) => `group-${index}`);
+    for (const group of groups) await fillGroup(own, group, 1);
+    const [car] = await own.db.select({ id: carTable.id }).from(carTable).limit(1);
+    await own.pool.query(`
+      update release set state = 'scheduled', starts_at = '2026-11-28', told_at = null, alarm_due_at = null;
+      update change_set set state = 'scheduled', starts_at = '2026-11-28';
+      update lead set kind = 'photo-request', received_at = '2026-11-28', answered_at = null, erased_at = null,
+        is_suspected_spam = false, is_completed = true, car = '{}', car_id = '${car?.id}';
+      update car set show_on_dealer_website = true, photo_count = 9;
+      update consent set withdrawn_at = null;
+      update lead_clock set due_at = '2026-11-28', stopped_at = null, escalated_at = null;
+      update alert set channel = 'email';
+      update alert_news set due_at = '2026-11-28'`);
+    const now = new Date('2026-11-29T09:00:00Z');
+    const releases = createReleaseStore(own);
+    const timers = createResponseTimerStore(own.db);
+    const alerts = createAlertOutbox(own.db);
+    const photos = createPhotoRequestStore(own.db);
+    const looks: Readonly<Record<string, () => Promise<readonly string[]>>> = {
+      releases: async () => (await releases.listDue(now)).map(ofGroup),
+      'release alarms': async () => (await releases.claimAlarms({ now, leaseMs: 0 })).map(ofGroup),
+      changes: () => createChangeStore(own).listDueGroups(now),
+      'waiting leads': async () =>
+        (await timers.listWaiting({ since: new Date(0), after: null, limit: 50 })).map(ofGroup),
+      'late leads': async () => (await timers.listLate({ now, limit: 50 })).map(ofGroup),
+      'groups with alerts': () => alerts.listGroups(),
+      photos: async () => {
+        const seen: string[] = [];
+        await photos.queueNews((requests) => {
+          seen.push(...requests.map(ofGroup));
+          return [];
+        }, now);
+        return seen;
+      },
+    };
+    const composeDue = () => alerts.composeDue(() => null, { now, limit: 50, newId: () => 'new' });
+    const lookEverywhere = async () => {
+      const found: Record<string, readonly string[]> = {};
+      for (const [name, look] of Object.entries(looks)) found[name] = (await look()).toSorted();
+      return found;
+    };
+    const whole = Object.fromEntries(Object.keys(looks).map((name) => [name, groups]));
+    expect(await lookEverywhere()).toEqual(whole);
+    const away = await cutOffWorker(own, groups);
+    const others = groups.filter((group) => !away.groups.includes(group));
+    try {
+      expect(await lookEverywhere()).toEqual(
+        Object.fromEntries(Object.keys(looks).map((name) => [name, others])),
+      );
+      expect(await composeDue()).toBe(others.length);
+    } finally {
+      await away.join();
+    }
+    expect(await lookEverywhere()).toEqual(whole);
+    expect(await composeDue()).toBe(away.groups.length);
+    await own.close();
   });
 
   it('holds rows of every table, and gives them back as they were', async () => {

@@ -3,7 +3,7 @@
  * locked by one statement. A group with much to do leaves room for the others.
  */
 
-import { asc, getTableName, min, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableName, min, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -13,7 +13,7 @@ import { isNodeUnavailable } from './is-database-unavailable.ts';
 type Queue = {
   readonly table: PgTable & { readonly dealerGroupId: PgColumn };
   readonly isDue: SQL | undefined;
-  /** Since when: the group that has waited longest comes first. */
+  /** Since when: the group that has waited longest comes first. Or another order of the groups. */
   readonly dueAt: PgColumn;
 };
 
@@ -23,29 +23,68 @@ export async function claimByGroup<Row>(
   { table, isDue, dueAt, limit }: Queue & { readonly limit: number },
   claim: (dealerGroupId: string, maxRows: number) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
-  const listDue = db
-    .select({ id: sql<string>`${table.dealerGroupId}` })
-    .from(table as PgTable)
-    .where(isDue)
-    .groupBy(table.dealerGroupId)
-    .orderBy(asc(min(dueAt)))
-    .limit(limit);
-  const groups = await listDue.catch((error: unknown) => {
-    if (!isNodeUnavailable(error)) throw error;
-    return listDueOnReachableNodes(db, { table, isDue, dueAt });
-  });
+  const groups = await listDueGroups(db, { table, isDue, dueAt, limit });
   const claimed: Row[] = [];
-  for (let open = groups.map(({ id }) => id); open.length > 0 && claimed.length < limit; ) {
+  for (let open = groups; open.length > 0 && claimed.length < limit; ) {
     const goOn: string[] = [];
     for (const [index, id] of open.entries()) {
       const share = Math.ceil((limit - claimed.length) / (open.length - index));
-      const rows = await readReachable([id], () => claim(id, share));
+      const rows = await readReachable([id], () => claim(id, share)).catch((error: unknown) => {
+        // What was claimed before is worked on now: it would wait until its lease ends.
+        if (claimed.length === 0) throw error;
+        return null;
+      });
+      if (rows === null) return claimed;
       claimed.push(...rows);
       if (rows.length === share) goOn.push(id);
     }
     open = goOn;
   }
   return claimed;
+}
+
+/** The groups that something is due of; where a node is away, those on the others. */
+export async function listDueGroups(
+  db: NodePgDatabase,
+  { limit, ...queue }: Queue & { readonly limit?: number },
+): Promise<readonly string[]> {
+  const { table, isDue, dueAt } = queue;
+  const listDue = db
+    .select({ id: sql<string>`${table.dealerGroupId}` })
+    .from(table as PgTable)
+    .where(isDue)
+    .groupBy(table.dealerGroupId)
+    .orderBy(asc(min(dueAt)))
+    .$dynamic();
+  try {
+    const groups = await (limit === undefined ? listDue : listDue.limit(limit));
+    return groups.map(({ id }) => id);
+  } catch (error) {
+    if (!isNodeUnavailable(error)) throw error;
+    return listDueOnReachableNodes(db, queue);
+  }
+}
+
+/**
+ * Rows of all groups that something is due of, in one statement; where a node is away, those of the groups on the others,
+ * up to `limit`. `isDue` may name more groups than `read` then finds rows of.
+ */
+export async function readDue<Row>(
+  db: NodePgDatabase,
+  { limit, ...queue }: Queue & { readonly limit?: number },
+  read: (ofGroup: SQL | undefined, dealerGroupId: string | null) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  try {
+    return await read(undefined, null);
+  } catch (error) {
+    if (!isNodeUnavailable(error)) throw error;
+  }
+  const rows: Row[] = [];
+  for (const id of await listDueOnReachableNodes(db, queue)) {
+    rows.push(...(await readReachable([id], () => read(eq(queue.table.dealerGroupId, id), id))));
+    if (limit !== undefined && rows.length >= limit) return rows.slice(0, limit);
+  }
+  return rows;
 }
 
 /**
@@ -55,12 +94,12 @@ export async function claimByGroup<Row>(
 async function listDueOnReachableNodes(
   db: NodePgDatabase,
   { table, isDue, dueAt }: Queue,
-): Promise<readonly { readonly id: string }[]> {
+): Promise<readonly string[]> {
   const name = getTableName(table);
   const shard = '<shard>';
   const due = sql`select coalesce(json_agg(json_build_array(id, due_at)), '[]') from (
     select ${table.dealerGroupId} as id, min(${dueAt}) as due_at from ${sql.raw(shard)} as ${sql.identifier(name)}
-     where ${isDue} group by 1) as each_group`;
+     where ${isDue ?? sql`true`} group by 1) as each_group`;
   const command = new PgDialect()
     .sqlToQuery(due.inlineParams())
     .sql.replaceAll('%', '%%')
@@ -69,7 +108,7 @@ async function listDueOnReachableNodes(
     sql`select due->>0 as id from run_command_on_shards(${name}, ${command}) as shard, json_array_elements(result::json) as due
          where success order by due->>1`,
   );
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 const moments = {

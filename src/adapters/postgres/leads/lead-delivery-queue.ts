@@ -1,7 +1,7 @@
 /** The delivery work list in PostgreSQL: an outbox, written in the lead's own transaction (docs/decisions). */
 import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
+import { claimByGroup, readReachable } from '#adapters/postgres/claim-by-group.ts';
 import { fromBookingRow } from '#adapters/postgres/deals/booking-store.ts';
 import { readHoldFacts } from '#adapters/postgres/deals/hold-rows.ts';
 import { readPhotoFacts } from '#adapters/postgres/photos/photo-request-store.ts';
@@ -50,7 +50,13 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
           return taken;
         }),
       );
-      return claimed.length === 0 ? [] : withLeads(db, claimed);
+      // A node that goes away meanwhile keeps back the deliveries of its own groups alone.
+      return readReachable([...new Set(claimed.map(({ dealerGroupId }) => dealerGroupId))], (groups) =>
+        withLeads(
+          db,
+          claimed.filter(({ dealerGroupId }) => groups.includes(dealerGroupId)),
+        ),
+      );
     },
 
     async recordDelivered(delivery, receipt, at) {
@@ -128,6 +134,7 @@ async function withLeads(
   db: NodePgDatabase,
   claimed: readonly DeliveryRow[],
 ): Promise<readonly ClaimedDelivery[]> {
+  if (claimed.length === 0) return [];
   const keyOf = (dealerGroupId: string, leadId: string) => JSON.stringify([dealerGroupId, leadId]);
   const wanted = claimed.map(({ dealerGroupId, leadId }) =>
     and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId)),

@@ -1,6 +1,7 @@
 /** Response timers in PostgreSQL: set, and reported once they are overdue. */
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { readDue } from '#adapters/postgres/claim-by-group.ts';
 import { lead, leadDelivery } from '#adapters/postgres/schema/leads/lead.ts';
 import { leadAssignment, responseTimer } from '#adapters/postgres/schema/leads/lead-inbox.ts';
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
@@ -14,24 +15,33 @@ import { assignmentOfLead, responseTimerOfLead } from './lead-inbox-scope.ts';
 export function createResponseTimerStore(db: NodePgDatabase): ResponseTimerStore {
   return {
     async listWaiting({ since, after, limit }) {
-      const rows = await selectWaiting(db)
-        .where(
-          and(
-            isNull(lead.erasedAt),
-            or(
-              and(isNull(responseTimer.leadId), isNull(lead.answeredAt), gte(lead.receivedAt, since)),
-              and(sql`${responseTimer.leadId} is not null`, isNull(responseTimer.stoppedAt)),
+      const isWaiting = and(
+        isNull(lead.erasedAt),
+        or(
+          and(isNull(responseTimer.leadId), isNull(lead.answeredAt), gte(lead.receivedAt, since)),
+          and(sql`${responseTimer.leadId} is not null`, isNull(responseTimer.stoppedAt)),
+        ),
+        after === null
+          ? undefined
+          : or(
+              gt(lead.dealerGroupId, after.dealerGroupId),
+              and(eq(lead.dealerGroupId, after.dealerGroupId), gt(lead.id, after.leadId)),
             ),
-            after === null
-              ? undefined
-              : or(
-                  gt(lead.dealerGroupId, after.dealerGroupId),
-                  and(eq(lead.dealerGroupId, after.dealerGroupId), gt(lead.id, after.leadId)),
-                ),
-          ),
-        )
-        .orderBy(asc(lead.dealerGroupId), asc(lead.id))
-        .limit(limit);
+      );
+      const isAhead = after === null ? undefined : gte(lead.dealerGroupId, after.dealerGroupId);
+      // The groups in the order of the rows, so that `after` leaves none out.
+      const queue = {
+        table: lead,
+        isDue: and(isNull(lead.erasedAt), isAhead),
+        dueAt: lead.dealerGroupId,
+        limit,
+      };
+      const rows = await readDue(db, queue, async (ofGroup) =>
+        selectWaiting(db)
+          .where(and(ofGroup, isWaiting))
+          .orderBy(asc(lead.dealerGroupId), asc(lead.id))
+          .limit(limit),
+      );
       return rows.map(toWaiting);
     },
 
@@ -46,17 +56,18 @@ export function createResponseTimerStore(db: NodePgDatabase): ResponseTimerStore
       ),
 
     async listLate({ now, limit }) {
-      const rows = await selectWaiting(db)
-        .where(
-          and(
-            isNull(lead.erasedAt),
-            isNull(responseTimer.stoppedAt),
-            isNull(responseTimer.escalatedAt),
-            lte(responseTimer.dueAt, now),
-          ),
-        )
-        .orderBy(asc(responseTimer.dueAt))
-        .limit(limit);
+      const isLate = and(
+        isNull(responseTimer.stoppedAt),
+        isNull(responseTimer.escalatedAt),
+        lte(responseTimer.dueAt, now),
+      );
+      const queue = { table: responseTimer, isDue: isLate, dueAt: responseTimer.dueAt, limit };
+      const rows = await readDue(db, queue, async (ofGroup) =>
+        selectWaiting(db)
+          .where(and(ofGroup, isNull(lead.erasedAt), isLate))
+          .orderBy(asc(responseTimer.dueAt))
+          .limit(limit),
+      );
       return rows.map(toWaiting);
     },
 

@@ -3,6 +3,7 @@ import { and, eq, exists, gte, inArray, isNull, lt, notExists, or, type SQL, sql
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { alias } from 'drizzle-orm/pg-core';
 import { inPieces } from '#adapters/postgres/batches.ts';
+import { readDue } from '#adapters/postgres/claim-by-group.ts';
 import {
   consent,
   type DeliveryRow,
@@ -27,8 +28,11 @@ const photoCarColumns = {
   photoCount: car.photoCount,
 };
 
-/** Requests for photos read beside their cars: what the look for news and each attempt to send it judge by. */
-function selectPhotoRequests(db: NodePgDatabase, which: SQL | undefined) {
+/**
+ * Requests for photos read beside their cars: what the look for news and each attempt to send it judge by. Of one group
+ * each table is given it by value: Citus would look for the siblings on every node.
+ */
+function selectPhotoRequests(db: NodePgDatabase, which: SQL | undefined, dealerGroupId: string | null) {
   const sibling = alias(lead, 'sibling');
   const news = alias(leadDelivery, 'sibling_news');
   const personIsNotified = exists(
@@ -38,7 +42,7 @@ function selectPhotoRequests(db: NodePgDatabase, which: SQL | undefined) {
       .innerJoin(news, and(eq(news.dealerGroupId, sibling.dealerGroupId), eq(news.leadId, sibling.id)))
       .where(
         and(
-          eq(sibling.dealerGroupId, lead.dealerGroupId),
+          eq(sibling.dealerGroupId, dealerGroupId ?? lead.dealerGroupId),
           eq(sibling.carId, lead.carId),
           eq(sibling.kind, 'photo-request'),
           sql`lower(${sibling.email}) = lower(${lead.email})`,
@@ -66,7 +70,13 @@ function selectPhotoRequests(db: NodePgDatabase, which: SQL | undefined) {
     .from(lead)
     .innerJoin(consent, and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id)))
     .leftJoin(car, and(eq(car.dealerGroupId, lead.dealerGroupId), eq(car.id, lead.carId)))
-    .where(and(eq(lead.kind, 'photo-request'), which))
+    .where(
+      and(
+        eq(lead.kind, 'photo-request'),
+        dealerGroupId === null ? undefined : eq(lead.dealerGroupId, dealerGroupId),
+        which,
+      ),
+    )
     .$dynamic();
 }
 
@@ -85,7 +95,11 @@ const rowsPerStatement = 1_000;
 export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
   return {
     async queueNews(plan, at) {
-      const found = await selectPhotoRequests(db, mayBeAnswered(db));
+      const isDue = and(eq(lead.kind, 'photo-request'), isNull(lead.erasedAt), eq(lead.isCompleted, true));
+      const queue = { table: lead, isDue, dueAt: lead.receivedAt };
+      const found = await readDue(db, queue, async (_ofGroup, dealerGroupId) =>
+        selectPhotoRequests(db, mayBeAnswered(db), dealerGroupId),
+      );
       let queuedCount = 0;
       for (const [dealerGroupId, requests] of Map.groupBy(found, (request) => request.dealerGroupId)) {
         const leadIds = requests.map(({ leadId }) => leadId);
@@ -153,7 +167,7 @@ async function queueNewsOf(tx: Transaction, { dealerGroupId, leadIds, plan, at }
       .for('update'),
   );
   const isLocked = new Set(locked.map(({ id }) => id));
-  const requests = await selectPhotoRequests(tx, and(ofGroup, mayBeAnswered(tx)));
+  const requests = await selectPhotoRequests(tx, mayBeAnswered(tx), dealerGroupId);
   const planned = plan(requests.filter(({ leadId }) => isLocked.has(leadId)));
   let queuedCount = 0;
   for (let start = 0; start < planned.length; start += rowsPerStatement) {
@@ -215,6 +229,7 @@ export async function readPhotoFacts(
   leads: readonly LeadRow[],
 ): Promise<PhotoFactsOf> {
   const news = claimed.filter(({ channel }) => channel === 'photos-arrived');
+  const groups = new Set(news.map(({ dealerGroupId }) => dealerGroupId));
   const requests =
     news.length === 0
       ? []
@@ -225,6 +240,7 @@ export async function readPhotoFacts(
               and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId)),
             ),
           ),
+          groups.size === 1 ? ([...groups][0] ?? null) : null,
         );
   const counts = await countShoppers(
     db,

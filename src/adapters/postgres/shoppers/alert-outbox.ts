@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { inPieces } from '#adapters/postgres/batches.ts';
-import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
+import { claimByGroup, listDueGroups, readDue } from '#adapters/postgres/claim-by-group.ts';
 import {
   alert,
   alertCar,
@@ -23,31 +23,40 @@ import { recordAlertStockChanges } from './alert-stock-change.ts';
 export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
   return {
     async listGroups() {
-      const [withAlerts, looked] = await Promise.all([
-        db.selectDistinct({ id: alert.dealerGroupId }).from(alert),
-        db.select({ id: alertStock.dealerGroupId }).from(alertStock),
-      ]);
-      return [...new Set([...withAlerts, ...looked].map(({ id }) => id))].sort();
+      const every = { isDue: undefined };
+      const withAlerts = await listDueGroups(db, { table: alert, dueAt: alert.dealerGroupId, ...every });
+      const looked = await listDueGroups(db, {
+        table: alertStock,
+        dueAt: alertStock.dealerGroupId,
+        ...every,
+      });
+      return [...new Set([...withAlerts, ...looked])].sort();
     },
 
     noteChanges: (dealerGroupId, plan) =>
       db.transaction((tx) => recordAlertStockChanges(tx, dealerGroupId, plan)),
 
     async composeDue(compose, { now, limit, newId }) {
-      const due = await db
-        .selectDistinct({ dealerGroupId: alertNews.dealerGroupId, id: alertNews.alertId })
-        .from(alertNews)
-        .innerJoin(
-          alert,
-          and(eq(alert.dealerGroupId, alertNews.dealerGroupId), eq(alert.id, alertNews.alertId)),
-        )
-        .where(
-          and(
-            lte(alertNews.dueAt, now),
-            or(eq(alert.channel, 'email'), hadNoMessageSince(db, minTextGapMs, now)),
-          ),
-        )
-        .limit(limit);
+      const isDue = lte(alertNews.dueAt, now);
+      const textGapBegan = new Date(now.getTime() - minTextGapMs);
+      const queue = { table: alertNews, isDue, dueAt: alertNews.dueAt, limit };
+      const due = await readDue(db, queue, async (ofGroup, dealerGroupId) =>
+        db
+          .selectDistinct({ dealerGroupId: alertNews.dealerGroupId, id: alertNews.alertId })
+          .from(alertNews)
+          .innerJoin(
+            alert,
+            and(eq(alert.dealerGroupId, alertNews.dealerGroupId), eq(alert.id, alertNews.alertId)),
+          )
+          .where(
+            and(
+              ofGroup,
+              isDue,
+              or(eq(alert.channel, 'email'), hadNoMessage(db, dealerGroupId, textGapBegan)),
+            ),
+          )
+          .limit(limit),
+      );
       for (const reference of due) {
         await db.transaction(async (tx) => {
           const found = await takeNews(tx, reference);
@@ -129,16 +138,17 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
   };
 }
 
-function hadNoMessageSince(db: NodePgDatabase, gapMs: number, now: Date) {
+/** The group by value where it is known: else Citus would look on every node. */
+function hadNoMessage(db: NodePgDatabase, dealerGroupId: string | null, since: Date) {
   return notExists(
     db
       .select({ one: sql`1` })
       .from(alertDelivery)
       .where(
         and(
-          eq(alertDelivery.dealerGroupId, alert.dealerGroupId),
+          eq(alertDelivery.dealerGroupId, dealerGroupId ?? alert.dealerGroupId),
           eq(alertDelivery.alertId, alert.id),
-          gt(alertDelivery.createdAt, new Date(now.getTime() - gapMs)),
+          gt(alertDelivery.createdAt, since),
         ),
       ),
   );
@@ -165,7 +175,7 @@ async function takeNews(
     .where(and(eq(alert.dealerGroupId, dealerGroupId), eq(alert.id, id)))
     .for('no key update', { skipLocked: true });
   if (locked === undefined) return null;
-  const [row] = await selectAlerts(tx, and(eq(alert.dealerGroupId, dealerGroupId), eq(alert.id, id)));
+  const [row] = await selectAlerts(tx, dealerGroupId, eq(alert.id, id));
   const taken = await tx
     .delete(alertNews)
     .where(and(eq(alertNews.dealerGroupId, dealerGroupId), eq(alertNews.alertId, id)))

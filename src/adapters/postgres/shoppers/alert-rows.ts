@@ -6,7 +6,8 @@ import { alert, alertConsent, alertDelivery } from '#adapters/postgres/schema/sh
 import { shopper } from '#adapters/postgres/schema/shoppers/shopper.ts';
 import type { StoredAlert } from '#ports/shoppers/alert-store.ts';
 
-export function selectAlerts(db: NodePgDatabase, which: SQL | undefined) {
+/** The group by value, in the subqueries too: Citus would look for their rows on every node. */
+export function selectAlerts(db: NodePgDatabase, dealerGroupId: string, which?: SQL) {
   return db
     .select({
       alert,
@@ -17,8 +18,10 @@ export function selectAlerts(db: NodePgDatabase, which: SQL | undefined) {
         target: alertConsent.target,
         recordedAt: alertConsent.recordedAt,
       },
-      lastToldAt: sql<Date | null>`(${lastOf('delivered_at')})`.mapWith(alertDelivery.createdAt),
-      problem: sql<string | null>`(${lastOf('problem')})`,
+      lastToldAt: sql<Date | null>`(${lastOf(dealerGroupId, 'delivered_at')})`.mapWith(
+        alertDelivery.createdAt,
+      ),
+      problem: sql<string | null>`(${lastOf(dealerGroupId, 'problem')})`,
     })
     .from(alert)
     .innerJoin(shopper, and(eq(shopper.dealerGroupId, alert.dealerGroupId), eq(shopper.id, alert.shopperId)))
@@ -30,13 +33,13 @@ export function selectAlerts(db: NodePgDatabase, which: SQL | undefined) {
         isNull(alertConsent.endedAt),
       ),
     )
-    .where(which)
+    .where(and(eq(alert.dealerGroupId, dealerGroupId), which))
     .$dynamic();
 }
 
-function lastOf(column: 'delivered_at' | 'problem'): SQL {
+function lastOf(dealerGroupId: string, column: 'delivered_at' | 'problem'): SQL {
   return sql`select ${sql.identifier(column)} from ${alertDelivery}
-    where ${alertDelivery.dealerGroupId} = ${alert.dealerGroupId} and ${alertDelivery.alertId} = ${alert.id}
+    where ${alertDelivery.dealerGroupId} = ${dealerGroupId} and ${alertDelivery.alertId} = ${alert.id}
       and ${alertDelivery.status} in ('delivered', 'failed')
     order by ${alertDelivery.createdAt} desc, ${alertDelivery.id} limit 1`;
 }

@@ -144,7 +144,7 @@ async function readChanges(tx: Transaction, dealerGroupId: string): Promise<read
 }
 
 async function readRest(tx: Transaction, dealerGroupId: string, changes: readonly CarChange[]) {
-  const rows = await selectAlerts(tx, and(eq(alert.dealerGroupId, dealerGroupId), maySend()));
+  const rows = await selectAlerts(tx, dealerGroupId, maySend());
   const alerts = rows.map(fromAlertRow);
   const carIds = changes.map(({ after }) => after.id);
   const pending = await inPieces(carIds, (ids) =>

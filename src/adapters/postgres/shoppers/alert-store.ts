@@ -60,13 +60,16 @@ export function createAlertStore(db: NodePgDatabase): AlertStore {
 
     async list(owner, siteSlug) {
       const which = and(isOwnedBy(owner), eq(alert.siteSlug, siteSlug));
-      const rows = await selectAlerts(db, which).orderBy(desc(alert.createdAt), alert.id);
+      const rows = await selectAlerts(db, owner.dealerGroupId, which).orderBy(
+        desc(alert.createdAt),
+        alert.id,
+      );
       return rows.map(fromAlertRow);
     },
 
     async find(reference) {
       if (!isStorableText(reference.id)) return null;
-      const [row] = await selectAlerts(db, isAlert(reference));
+      const [row] = await selectAlerts(db, reference.dealerGroupId, isAlert(reference));
       return row === undefined ? null : fromAlertRow(row);
     },
 

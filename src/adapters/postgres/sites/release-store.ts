@@ -1,5 +1,6 @@
 /** Releases in PostgreSQL; those that are due, and those to notify about. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { readDue } from '#adapters/postgres/claim-by-group.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { type ReleaseRow, release } from '#adapters/postgres/schema/sites/release.ts';
 import { changeSet } from '#adapters/postgres/schema/stock/change-set.ts';
@@ -50,19 +51,18 @@ export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
       return { drafts: drafts.map(changeSetFromRow), cars: cars.map(changeSetFromRow) };
     },
 
-    async listDue(now) {
-      return await db
-        .select({ dealerGroupId: release.dealerGroupId, id: release.id })
-        .from(release)
-        .where(
-          and(
-            or(
-              and(eq(release.state, 'scheduled'), lte(release.startsAt, now)),
-              and(eq(release.state, 'released'), lte(release.endsAt, now)),
-            ),
-          ),
-        )
-        .orderBy(asc(release.startsAt), asc(release.id));
+    listDue(now) {
+      const isDue = or(
+        and(eq(release.state, 'scheduled'), lte(release.startsAt, now)),
+        and(eq(release.state, 'released'), lte(release.endsAt, now)),
+      );
+      return readDue(db, { table: release, isDue, dueAt: release.startsAt }, async (ofGroup) =>
+        db
+          .select({ dealerGroupId: release.dealerGroupId, id: release.id })
+          .from(release)
+          .where(and(ofGroup, isDue))
+          .orderBy(asc(release.startsAt), asc(release.id)),
+      );
     },
 
     async listAlarms(dealerGroupId, now) {
@@ -77,11 +77,11 @@ export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
     async claimAlarms({ now, leaseMs }) {
       const leaseEnds = new Date(now.getTime() + leaseMs);
       const isOverdueUntold = and(isOverdue(now), isNull(release.toldAt), isNull(release.alarmDueAt));
-      const rows = await db
-        .update(release)
-        .set({ alarmDueAt: leaseEnds })
-        .where(or(lte(release.alarmDueAt, now), isOverdueUntold))
-        .returning();
+      const isDue = or(lte(release.alarmDueAt, now), isOverdueUntold);
+      const queue = { table: release, isDue, dueAt: release.startsAt };
+      const rows = await readDue(db, queue, async (ofGroup) =>
+        db.update(release).set({ alarmDueAt: leaseEnds }).where(and(ofGroup, isDue)).returning(),
+      );
       return rows.map((row) => ({ ...releaseFromRow(row), dealerGroupId: row.dealerGroupId }));
     },
 

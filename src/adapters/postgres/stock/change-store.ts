@@ -1,6 +1,7 @@
 /** Changes of cars and sites in PostgreSQL: under the lock of the group, with the entry of the audit last. */
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { listDueGroups } from '#adapters/postgres/claim-by-group.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { changeAndNotifyWaitlist } from '#adapters/postgres/deals/waitlist.ts';
 import { listPhotosOfCar, savePhoto } from '#adapters/postgres/photos/car-photo-store.ts';
@@ -47,19 +48,14 @@ export function createChangeStore({ db }: Pick<Database, 'db'>): ChangeStore {
     reading: (dealerGroupId) => changeReads(db, dealerGroupId),
 
     async listDueGroups(now) {
-      const ofCars = await db
-        .selectDistinct({ id: car.dealerGroupId })
-        .from(car)
-        .where(lte(car.nextChangeAt, now));
-      const ofSets = await db
-        .selectDistinct({ id: changeSet.dealerGroupId })
-        .from(changeSet)
-        .where(isDue(now));
-      const ofSites = await db
-        .selectDistinct({ id: siteLayer.dealerGroupId })
-        .from(siteLayer)
-        .where(lte(siteLayer.nextChangeAt, now));
-      return [...new Set([...ofCars, ...ofSets, ...ofSites].map(({ id }) => id))];
+      const due = [
+        { table: car, isDue: lte(car.nextChangeAt, now), dueAt: car.nextChangeAt },
+        { table: changeSet, isDue: isDue(now), dueAt: changeSet.startsAt },
+        { table: siteLayer, isDue: lte(siteLayer.nextChangeAt, now), dueAt: siteLayer.nextChangeAt },
+      ];
+      const groups: string[] = [];
+      for (const queue of due) groups.push(...(await listDueGroups(db, queue)));
+      return [...new Set(groups)];
     },
   };
 }
