@@ -33,9 +33,11 @@ export async function run(args: readonly string[]): Promise<void> {
       moves: { type: 'string', default: '50' },
       // A node stays away for so long.
       away: { type: 'string', default: '3' },
+      // Between two disturbances, so that each is measured by itself.
+      rest: { type: 'string', default: '5' },
       // No further kill or move is begun after so long under load.
       minutes: { type: 'string', default: '60' },
-      // Times the rates below.
+      // Times the rates of visitors below.
       load: { type: 'string', default: '1' },
     },
   });
@@ -78,7 +80,9 @@ export async function run(args: readonly string[]): Promise<void> {
     const times = Number(values.load);
     traffic.begin({
       ...{ page: 2 * times, 'car page': 2 * times, search: times },
-      ...{ enquiry: 2 * times, reservation: times / 2, stock: 4 * times },
+      ...{ enquiry: 2 * times, reservation: times / 2 },
+      // Also how soon a killed node's writes are back is told by these.
+      stock: 4,
     });
     await pause(20_000);
 
@@ -86,6 +90,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const disturbances: Disturbance[] = [];
     const failedMoves: string[] = [];
     const count = (kind: Disturbance['kind']) => disturbances.filter((one) => one.kind === kind).length;
+    const rest = () => pause(Number(values.rest) * 1_000);
     const isOpen = () => performance.now() < endsAtMs;
     if (cluster.kill === null) say('Not killed: a node is on another machine.');
     while (cluster.kill !== null && count('away') < Number(values.kills) && isOpen()) {
@@ -96,10 +101,12 @@ export async function run(args: readonly string[]): Promise<void> {
       say(
         `${count('away')}: writes of the node's groups back ${secondsOf(disturbances.at(-1))} after the kill`,
       );
-      await pause(2_000);
+      await rest();
     }
     while (count('moving') < Number(values.moves) && isOpen()) {
       const group = groups[((count('moving') + failedMoves.length) * 37) % groups.length] ?? '';
+      await cluster.cleanUp();
+      await rest();
       const fromMs = Date.now();
       const failure = await cluster.moveShardOf(group).then(() => null, String);
       if (failure !== null) {
@@ -111,7 +118,6 @@ export async function run(args: readonly string[]): Promise<void> {
       const moved = cluster.groupsBeside(group);
       disturbances.push({ kind: 'moving', fromMs, toMs: Date.now(), groups: moved });
       say(`${count('moving')}: ${moved.size} groups moved in ${secondsOf(disturbances.at(-1))}`);
-      await pause(2_000);
     }
     await pause(10_000);
     const turnedAway = await traffic.end();

@@ -22,6 +22,8 @@ export type Cluster = {
   groupsBeside(group: string): ReadonlySet<string>;
   /** The shard of a group, with all that lie with it, to the next node. */
   moveShardOf(group: string): Promise<void>;
+  /** Until what a move left on the node where the shard was is dropped: it waits for transactions that may still read it. */
+  cleanUp(): Promise<void>;
   /** Null where a node is on another machine. */
   readonly kill: ((place: number) => Promise<{ readonly start: () => void }>) | null;
   stop(): Promise<void>;
@@ -78,7 +80,6 @@ export async function openCluster(citusUrl: string): Promise<Cluster> {
     groupsBeside: (group) =>
       new Set([...shards].flatMap(([id, shard]) => (shard === shards.get(group) ? [id] : []))),
     async moveShardOf(group) {
-      await cleanUp(url);
       const shard = shards.get(group) ?? '';
       const found = await placements();
       const source = found.find((one) => one.shard === shard);
@@ -90,6 +91,7 @@ export async function openCluster(citusUrl: string): Promise<Cluster> {
         ...[target.hostname, Number(target.port), 'force_logical'],
       ]);
     },
+    cleanUp: () => cleanUp(url),
     kill: workers.every((worker) => isLocal(new URL(worker).hostname))
       ? (place) => killNode(workers[place] ?? url)
       : null,
@@ -105,7 +107,6 @@ export async function openCluster(citusUrl: string): Promise<Cluster> {
 
 const isLocal = (host: string) => host === '127.0.0.1' || host === 'localhost';
 
-/** What a move left on the node where the shard was: dropped once no transaction reads it any more. */
 async function cleanUp(url: string): Promise<void> {
   for (let isLeft = true; isLeft; ) {
     await ask(url, 'call citus_cleanup_orphaned_resources()');

@@ -22,7 +22,7 @@ export type Row = Waits & {
   readonly notes: string;
 };
 
-/** By "when, whose: what". A visit counts for the first disturbance that it overlaps with. */
+/** By "when, whose: what". A visit is of "others" only if none of the disturbances that it overlaps with concerns its group. */
 export function compareWaits(
   visits: readonly Visit[],
   disturbances: readonly Disturbance[],
@@ -30,10 +30,7 @@ export function compareWaits(
   const found = new Map<string, Group>();
   for (const visit of visits) {
     const endedMs = visit.beganMs + visit.tookMs;
-    const during = disturbances.find(({ fromMs, toMs }) => visit.beganMs <= toMs && endedMs >= fromMs);
-    const whose = during?.groups.has(visit.group) ? 'its groups' : 'others';
-    const when = during === undefined ? 'quiet' : `${during.kind}, ${whose}`;
-    const key = `${when}: ${nameOf(visit.kind)}`;
+    const key = `${nameWhen(disturbances, visit.group, visit.beganMs, endedMs)}: ${nameOf(visit.kind)}`;
     const group = found.get(key) ?? { ms: [], refused: 0, failed: 0, notes: {} };
     found.set(key, group);
     if (visit.outcome === 'ok') group.ms.push(visit.tookMs);
@@ -59,11 +56,34 @@ export function compareWaits(
   );
 }
 
+function nameWhen(
+  disturbances: readonly Disturbance[],
+  group: string,
+  beganMs: number,
+  endedMs: number,
+): string {
+  const during = disturbances.filter(({ fromMs, toMs }) => beganMs <= toMs && endedMs >= fromMs);
+  const own = during.find(({ groups }) => groups.has(group));
+  const [first = own] = during;
+  if (own !== undefined) return `${own.kind}, its groups`;
+  return first === undefined ? 'quiet' : `${first.kind}, others`;
+}
+
+type Delivery = {
+  readonly group: string;
+  readonly begun: Date;
+  readonly ended: Date | null;
+  readonly sent: string;
+  readonly channel: string;
+  readonly attempts: number;
+  readonly problem: string | null;
+};
+
 /** From when an enquiry was stored until its dealer had it, in milliseconds, by the same names. */
 export async function compareDeliveries(url: string, disturbances: readonly Disturbance[]) {
   return over(url, async (client) => {
-    const { rows } = await client.query<{ group: string; begun: Date; ended: Date | null; sent: string }>(
-      `select dealer_group_id as "group", created_at as begun, delivered_at as ended,
+    const { rows } = await client.query<Delivery>(
+      `select dealer_group_id as "group", created_at as begun, delivered_at as ended, channel, attempts, problem,
           (select count(*) from lead_delivery_attempt as attempt where attempt.dealer_group_id = lead_delivery.dealer_group_id
             and attempt.delivery_id = lead_delivery.id and attempt.result = 'accepted')::text as sent
          from lead_delivery where status = 'delivered' or (status = 'waiting' and (attempts > 0 or next_attempt_at <= now()))`,
@@ -71,16 +91,20 @@ export async function compareDeliveries(url: string, disturbances: readonly Dist
     const ms: Record<string, number[]> = {};
     for (const { group, begun, ended } of rows) {
       if (ended === null) continue;
-      const beganMs = begun.getTime();
-      const during = disturbances.find(({ fromMs, toMs }) => beganMs <= toMs && beganMs >= fromMs);
-      const whose = during?.groups.has(group) ? 'its groups' : 'others';
-      const key = during === undefined ? 'quiet' : `${during.kind}, ${whose}`;
+      const key = nameWhen(disturbances, group, begun.getTime(), ended.getTime());
       ms[key] ??= [];
-      ms[key].push(ended.getTime() - beganMs);
+      ms[key].push(ended.getTime() - begun.getTime());
+    }
+    const waiting: Record<string, number> = {};
+    for (const { ended, channel, attempts, problem } of rows) {
+      if (ended !== null) continue;
+      const name = `${channel}, ${attempts} attempts, ${problem ?? 'no problem recorded'}`;
+      waiting[name] = (waiting[name] ?? 0) + 1;
     }
     return {
       deliveries: rows.length,
       undelivered: rows.filter(({ ended }) => ended === null).length,
+      waiting,
       sentTwice: rows.filter(({ sent }) => Number(sent) > 1).length,
       waits: Object.fromEntries(Object.entries(ms).map(([key, each]) => [key, waitsOf(each)])),
     };
