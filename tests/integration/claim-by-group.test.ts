@@ -1,4 +1,6 @@
+import { lte } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
 import { feedMail } from '#adapters/postgres/schema/stock/feed-check.ts';
 import { createFeedMailQueue } from '#adapters/postgres/stock/feed-schedule.ts';
 import { openFileDatabase } from '../support/for-file.ts';
@@ -42,6 +44,20 @@ describe('work that is due', () => {
     await queueDeliveries('later', 3, -5);
     expect(await claim(9)).toEqual({ busy: 6, quiet: 2, calm: 1 });
     expect(await claim(9)).toEqual({ busy: 9 });
+  });
+
+  it('is worked on where a later group fails: it does not wait until its lease ends', async () => {
+    await owe('first', 1, 30);
+    await owe('broken', 1, 20);
+    await owe('third', 1, 10);
+    const queue = { table: feedMail, isDue: lte(feedMail.nextAttemptAt, now), dueAt: feedMail.nextAttemptAt };
+    const claimAll = (broken: string) =>
+      claimByGroup(database.db, { ...queue, limit: 9 }, async (dealerGroupId) => {
+        if (dealerGroupId === broken) throw new Error('The statement took too long.');
+        return [dealerGroupId];
+      });
+    expect(await claimAll('broken')).toEqual(['first']);
+    await expect(claimAll('first')).rejects.toThrow('took too long');
   });
 
   it('goes to the group that has waited longest where there are more groups than places', async () => {
