@@ -47,9 +47,9 @@ describe('work that is due', () => {
   });
 
   it('is worked on where a later group fails: it does not wait until its lease ends', async () => {
-    await owe('first', 1, 30);
-    await owe('broken', 1, 20);
-    await owe('third', 1, 10);
+    await queueDeliveries('first', 1, 30);
+    await queueDeliveries('broken', 1, 20);
+    await queueDeliveries('third', 1, 10);
     const queue = { table: feedMail, isDue: lte(feedMail.nextAttemptAt, now), dueAt: feedMail.nextAttemptAt };
     const claimAll = (broken: string) =>
       claimByGroup(database.db, { ...queue, limit: 9 }, async (dealerGroupId) => {
