@@ -81,7 +81,7 @@ export async function run(args: readonly string[]): Promise<void> {
     traffic.begin({
       ...{ page: 2 * times, 'car page': 2 * times, search: times },
       ...{ enquiry: 2 * times, reservation: times / 2 },
-      // Also how soon a killed node's writes are back is told by these.
+      // These show how soon the writes of a killed node are back.
       stock: 4,
     });
     await pause(20_000);
