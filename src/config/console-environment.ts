@@ -6,7 +6,7 @@ import { normaliseHost } from '#domain/site/config/resolve-site.ts';
 const demoHost = 'console.localhost';
 
 const consoleHostMistake =
-  'CONSOLE_HOST must be a host name without scheme, port and path, for example console.example.com.au, or off. Leave it out for console.localhost; in production, for console. and the host of PUBLIC_URL.';
+  'CONSOLE_HOST must be a host name without scheme, port and path, for example console.example.com.au, or off. The default is console.localhost, and in production console. and the host of PUBLIC_URL.';
 
 export type ConsoleEnvironmentResult =
   | { readonly host: string | null; readonly mistakes: readonly [] }

@@ -16,7 +16,7 @@ const mistakeOf = (variable: string) =>
 const readAlone =
   'DATABASE_READ_URL belongs to DATABASE_URL: set both, or neither. The embedded database has no standby.';
 const furtherMistake = (variable: string) =>
-  `${variable} names a further database, which this version does not serve. With the version before, bring its dealer groups back ("forecourt group move GROUP --to installation"), or export them for an installation of their own ("forecourt group export"); then take the variable out. One address of a Citus cluster in DATABASE_URL serves many groups: docs/scale.md.`;
+  `${variable} names a further database, which this version does not serve. With the version before, bring its dealer groups back ("forecourt group move GROUP --to installation"), or export them for a separate installation ("forecourt group export"); then remove the variable. One address of a Citus cluster in DATABASE_URL serves many groups: docs/scale.md.`;
 
 export function parseDatabaseEnvironment(variables: Readonly<Record<string, string | undefined>>): Parsed {
   const reading = variables.DATABASE_READ_URL?.trim() ?? '';

@@ -83,42 +83,42 @@ export class InvalidEnvironment extends Error {
 
 const portMistake = 'PORT must be a whole number from 0 to 65535. Set for example PORT=3000.';
 const hostMistake = 'HOST must be a host name or an IP address. Set for example HOST=127.0.0.1.';
-const modeMistake = 'NODE_ENV must be development, production or test. Leave it out for development.';
+const modeMistake = 'NODE_ENV must be development, production or test. The default is development.';
 const logLevelMistake =
-  'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent. Leave it out for info.';
+  'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent. The default is info.';
 const databaseUrlMistake =
-  'DATABASE_URL must look like postgres://user:password@host:5432/name (special characters in the password percent-encoded). Leave it out for the embedded database.';
+  'DATABASE_URL must look like postgres://user:password@host:5432/name (special characters in the password percent-encoded). Without it the embedded database is used.';
 const publicUrlMistake =
-  'PUBLIC_URL must be an http or https address without a path, for example https://www.example.com.au. Leave it out without a proxy.';
+  'PUBLIC_URL must be an http or https address without a path, for example https://www.example.com.au. Without a proxy, remove it.';
 const securityContactMistake =
-  'SECURITY_CONTACT must be mailto: with an email address, or an https address, for example mailto:security@example.com.au. Leave it out for no security.txt.';
+  'SECURITY_CONTACT must be mailto: with an email address, or an https address, for example mailto:security@example.com.au. Without it there is no security.txt.';
 const geocoderUrlMistake =
-  'GEOCODER_URL must be an http or https address, for example https://maps.googleapis.com/maps/api/geocode/json. Leave it out for the table of postcodes that comes with Forecourt.';
+  'GEOCODER_URL must be an http or https address, for example https://maps.googleapis.com/maps/api/geocode/json. Without it Forecourt’s own table of postcodes is used.';
 const geocoderPerDayMistake =
-  'GEOCODER_PER_DAY must be a whole number of requests a day. Leave it out for 1000.';
+  'GEOCODER_PER_DAY must be a whole number of requests a day. The default is 1000.';
 const geocoderKeyMistake = 'GEOCODER_URL and GEOCODER_KEY belong together: set both, or neither.';
 const placesUrlMistake =
-  'PLACES_URL must be an http or https address, for example https://places.googleapis.com. Leave it out for that.';
+  'PLACES_URL must be an http or https address, for example https://places.googleapis.com. That is also the default.';
 const valuationMistake =
   'VALUATION_URL must be an http or https address, and belongs together with VALUATION_TOKEN: set both, or neither.';
 const smtpUrlMistake =
-  'SMTP_URL must look like smtps://user:password@host:465 or smtp://user:password@host:587 (special characters percent-encoded; ?tls=off only for a server on this machine). Leave it out to keep messages in the outbox folder.';
+  'SMTP_URL must look like smtps://user:password@host:465 or smtp://user:password@host:587 (special characters percent-encoded; ?tls=off only for a server on this machine). Without it messages are saved in the outbox folder.';
 const mailFromMistake =
-  'MAIL_FROM must be an email address that your mail service may send from, for example leads@example.com.au.';
+  'MAIL_FROM must be an email address that your email service may send from, for example leads@example.com.au.';
 const smsUrlMistake =
-  'SMS_URL must be twilio://ACCOUNT_SID:AUTH_TOKEN (with SMS_FROM), or the https address of a gateway (with SMS_TOKEN). Leave it out to keep texts in the outbox folder.';
+  'SMS_URL must be twilio://ACCOUNT_SID:AUTH_TOKEN (with SMS_FROM), or the https address of a gateway (with SMS_TOKEN). Without it texts are saved in the outbox folder.';
 const smsFromMistake =
   'SMS_FROM must be the number (as +614…), the name (up to 11 letters and digits) or, with Twilio, the messaging service (MG…) that texts come from.';
 const smsPartsMistake =
   'SMS_URL, SMS_FROM and SMS_TOKEN belong together: twilio:// needs SMS_FROM, a gateway needs SMS_TOKEN, and neither is read without SMS_URL.';
 const leadPostsMistake =
-  'LEAD_POSTS must be send or mailbox. Leave it out to send in production and keep in the outbox folder elsewhere.';
+  'LEAD_POSTS must be send or mailbox. The default is send in production and mailbox elsewhere.';
 const devMailboxMistake =
-  'DEV_MAILBOX must be local or network. Leave it out to show /dev/mailbox on this machine only.';
+  'DEV_MAILBOX must be local or network. Without it /dev/mailbox opens on this machine only.';
 const privateNetworkMistake =
-  'LEAD_POSTS_TO_PRIVATE_NETWORK must be yes or no. Leave it out unless a system that receives leads is in your own network.';
+  'LEAD_POSTS_TO_PRIVATE_NETWORK must be yes or no. Set it to yes only if a system that receives leads is in your own network.';
 const feedNetworkMistake =
-  'FEEDS_FROM_PRIVATE_NETWORK must be yes or no. Leave it out unless a system that provides feeds is in your own network.';
+  'FEEDS_FROM_PRIVATE_NETWORK must be yes or no. Set it to yes only if a system that provides feeds is in your own network.';
 const leadSecretMistake = (name: string) =>
   `${name} must have at least 16 characters; separate two keys with a space while one replaces the other.`;
 

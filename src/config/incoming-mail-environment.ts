@@ -20,7 +20,7 @@ export type IncomingMailEnvironment = {
 };
 
 const replyMistake =
-  'MAIL_REPLY_TO must be an email address of at most 21 letters before the @, whose mailbox takes addresses with a plus, for example reply@mail.example.com.au.';
+  'MAIL_REPLY_TO must be an email address of at most 21 letters before the @, whose mailbox accepts addresses with a plus, for example reply@mail.example.com.au.';
 const urlMistake =
   'MAIL_IN_URL must look like imaps://user:password@host/INBOX (special characters percent-encoded; ?tls=off with imap:// only for a server on this machine).';
 const secretMistake = 'MAIL_IN_SECRET must have at least 16 characters.';

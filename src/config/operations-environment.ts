@@ -14,12 +14,12 @@ export type OperationsEnvironment = {
 };
 
 const tokenMistake =
-  'METRICS_TOKEN must have at least 16 characters. Leave it out to show figures on this machine only.';
+  'METRICS_TOKEN must have at least 16 characters. Without it metrics are shown on this machine only.';
 const delayMistake =
-  'STOP_DELAY_SECONDS must be a whole number of seconds up to 300. Leave it out for 0: new connections are refused at once, and open requests are answered.';
+  'STOP_DELAY_SECONDS must be a whole number of seconds up to 300. The default is 0: new connections are refused immediately and open requests are answered.';
 
 const paintMistake =
-  'PAINT_AHEAD must be on or off. Leave it out for on: pictures are prepared after the start, before they are requested.';
+  'PAINT_AHEAD must be on or off. The default is on: pictures are prepared after the start, before they are requested.';
 
 const schema = z.object({
   METRICS_TOKEN: z.string().min(16, tokenMistake).optional(),

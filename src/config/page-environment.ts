@@ -9,7 +9,7 @@ export type PageEnvironment = {
 };
 
 const cacheMistake =
-  'PAGE_CACHE_MB must be a whole number of megabytes up to 100000, 0 for none. Leave it out for 96.';
+  'PAGE_CACHE_MB must be a whole number of megabytes up to 100000, 0 for none. The default is 96.';
 const purgeMistake =
   'CDN_PURGE_URL (http or https) and CDN_PURGE_TOKEN belong together: set both, or neither.';
 

@@ -22,7 +22,7 @@ const apiKeyMistake = (name: string) =>
 const webhookKeyMistake = (name: string) =>
   `${name} must be the signing secret of the webhook at Stripe (whsec_…); separate two with a space while one replaces the other.`;
 const stripeUrlMistake =
-  'STRIPE_URL is for tests alone: http, an address of this machine and a port, and never in production. Leave it out for Stripe.';
+  'STRIPE_URL is only for tests: http, an address of this machine and a port, never in production. Remove it to use Stripe.';
 
 export type PaymentEnvironmentResult = {
   readonly values: PaymentEnvironment;

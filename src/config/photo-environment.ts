@@ -15,7 +15,7 @@ export type PhotoEnvironment = {
 };
 
 const urlMistake =
-  'PHOTO_STORE_URL must be an http or https address with the bucket as its path, for example https://s3.ap-southeast-2.amazonaws.com/our-photos. Leave it out to keep photos in the data folder.';
+  'PHOTO_STORE_URL must be an http or https address with the bucket as its path, for example https://s3.ap-southeast-2.amazonaws.com/our-photos. Without it photos are stored in the data folder.';
 const partsMistake =
   'PHOTO_STORE_URL, PHOTO_STORE_KEY_ID and PHOTO_STORE_SECRET belong together: set all three, or none.';
 

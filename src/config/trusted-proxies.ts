@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { TrustedProxies } from '#domain/guard/client-network.ts';
 
 export const trustedProxiesMistake =
-  'TRUSTED_PROXIES must be the number of proxies in front (0 to 10), or their addresses and networks with commas between, for example 10.0.0.0/8,203.0.113.7. Leave it out for one proxy in a private network where PUBLIC_URL is set, and for none where it is not.';
+  'TRUSTED_PROXIES must be the number of proxies in front (0 to 10), or their addresses and networks with commas between, for example 10.0.0.0/8,203.0.113.7. The default is one proxy in a private network if PUBLIC_URL is set, otherwise none.';
 
 /** This machine, and what the registries keep for networks of one's own (RFC 1918, 4193, 6598). */
 const privateNetworks = [

@@ -144,7 +144,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     hosts: () => registry.hosts,
     leftOutHosts: () => registry.leftOutHosts,
     async findLeadObstacle() {
-      if (startup.hasStopped()) return 'it is stopping';
+      if (startup.hasStopped()) return 'Forecourt is stopping';
       if ((await disk.level()) === 'full') return 'the disk of the data folder is full';
       return findLeadObstacle(database.pool);
     },

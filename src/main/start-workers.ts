@@ -75,7 +75,7 @@ export async function startWorkers(
         log,
         yieldToRequests: stores.visitors.yieldToRequests,
         isStopping: startup.hasStopped,
-      }).catch((error: unknown) => reportFault(error, 'looking over the sites'));
+      }).catch((error: unknown) => reportFault(error, 'site checks'));
     },
     stop: () => looking,
   });

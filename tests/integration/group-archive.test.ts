@@ -377,7 +377,7 @@ describe('an archive', () => {
     ).toContain('a row of another dealer group');
     expect(
       await tryChanged(consistently('tables/car.jsonl', (text) => text.replace('in_stock', 'unknown!'))),
-    ).toContain('A row of car does not fit');
+    ).toContain('A row of car can’t be imported');
     expect(
       await tryChanged(consistently('tables/lead.jsonl', (text) => text.replace('"name":', '"nome":'))),
     ).toContain('other columns');

@@ -138,7 +138,7 @@ describe('a hostile archive', () => {
       () => ({
         entries: { 'files/configuration/pages': 'a file', 'files/configuration/pages/a.yaml': 'in it' },
       }),
-      'cannot be kept beside the others',
+      'can’t be stored beside the others',
     ],
     [
       'a name of a photo that no disk of ours has',
@@ -148,7 +148,7 @@ describe('a hostile archive', () => {
     [
       'a name that no disk takes',
       () => ({ entries: { [`files/configuration/${'語'.repeat(150)}`]: 'x' } }),
-      'cannot be kept beside the others',
+      'can’t be stored beside the others',
     ],
     [
       'millions of lines',

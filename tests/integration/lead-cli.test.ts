@@ -159,7 +159,7 @@ describe('forecourt lead', () => {
       '--format is csv or json',
     ],
     ['redeliver of nothing', ['redeliver', ...group], 'Enter a lead, or add --all.'],
-    ['erase of no one', ['erase', ...group, '--yes'], 'Name one lead, or a person'],
+    ['erase of no one', ['erase', ...group, '--yes'], 'Enter one lead, or a person'],
     ['erase of an empty address', ['erase', ...group, '--email', ''], '--email is an address'],
   ])('answers %s with a line and 1', async (_label, argv, message) => {
     const { exitCode, stderr } = await run(...argv);
@@ -184,7 +184,7 @@ describe('forecourt lead', () => {
       'Is it still there?',
       'Marketing: No: “Send me offers.”',
       'email to sales@example.com: delivered 2026-11-21T03:00:00.000Z, 1 attempt',
-      'receipt: kept in the outbox folder',
+      'receipt: saved in the outbox folder',
       'problem: HTTP 422: no such dealer',
     ]) {
       expect(shown.stdout).toContain(part);

@@ -88,7 +88,7 @@ it('H-6 tells a file of no photo and leaves it; --remove takes it away, and no y
   expect(output.out).toContain(`  ${orphan}\n1 file of no photo.`);
   expect(await files.read(orphan)).not.toBeNull();
   expect((await check(['--group', group, '--remove'], () => new Date())).out).not.toContain('deleted');
-  expect((await check(['--group', group, '--remove'])).out).toContain('1 file of no photo deleted.');
+  expect((await check(['--group', group, '--remove'])).out).toContain('1 file without a photo deleted.');
   expect(await files.read(orphan)).toBeNull();
   expect(await files.read(photoFileNames(group, 'a'.repeat(64)).shown)).not.toBeNull();
 });

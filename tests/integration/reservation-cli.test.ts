@@ -55,7 +55,7 @@ describe('forecourt reservation', () => {
     const [head, paying, reserved] = stdout.split('\n');
     expect(head).toMatch(/^until \(Australia\/Melbourne\) +state /);
     // A quarter of an hour, and 48 hours, after 13:00 there.
-    expect(paying).toMatch(/2026-11-21 13:15:00 +paying +Person 3 .*\$200 to be paid +0/);
+    expect(paying).toMatch(/2026-11-21 13:15:00 +paying +Person 3 .*\$200 unpaid +0/);
     expect(reserved).toMatch(/2026-11-23 13:00:00 +held +Person 1 .*0491 570 001.*\$200 paid +1/);
     expect(reserved).toContain(leadReference(held.leadId));
     const json = (await run('list', '--format', 'json')).stdout.trim().split('\n');

@@ -279,7 +279,9 @@ describe('a hosted index with this process behind it', () => {
     for (let time = 0; time < 6; time++) expect(await count()).toBe(4);
     // Three failures, then the host is left alone.
     expect(searches()).toBe(3);
-    expect(lines).toEqual(['warn: the hosted search does not answer; this process answers in its place']);
+    expect(lines).toEqual([
+      'warn: the hosted search does not answer; this process answers searches until it does',
+    ]);
     clock.nowMs = 29_999;
     await count();
     expect(searches()).toBe(3);

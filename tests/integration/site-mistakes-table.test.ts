@@ -170,13 +170,13 @@ it.each<[string, Change, string]>([
         path(site),
         Buffer.concat([await readFile(path(site)), Buffer.from([0x23, 0x20, 0xe9, 0x0a])]),
       ),
-    `${site}: is not UTF-8 text, so that accents would be lost: save it with the encoding UTF-8`,
+    `${site}: is not UTF-8 text, so accents would be lost: save it with the encoding UTF-8`,
   ],
   ['an empty file', (path) => writeFile(path(site), ''), `${site}: hosts: missing`],
   [
     'a folder with capitals and a blank',
     async (path) => mkdir(path('groups/Banksia Motors')),
-    `groups/Banksia Motors: the folder's name is the id of the group: banksia-motors`,
+    `groups/Banksia Motors: name the folder like the id of the group: banksia-motors`,
   ],
 ])('CFG-5 C-5 is reported, and affects no other dealer: %s', async (_label, apply, expected) => {
   await apply((file) => join(folder, file));

@@ -146,7 +146,7 @@ describe('a mistake in the files of a site', () => {
   });
 
   it.each([
-    ['indentation', '\n  soldTag: SOLD', '\n soldTag: SOLD', 'look at the indentation'],
+    ['indentation', '\n  soldTag: SOLD', '\n soldTag: SOLD', 'check the indentation'],
     ['a tab', '\n  soldTag: SOLD', '\n\tsoldTag: SOLD', 'indent with spaces'],
   ])('CFG-5 is reported in one line: %s', async (_label, before, after, expected) => {
     await mistake(site, before, after);
@@ -220,7 +220,7 @@ describe('what is right, and yet probably not meant', () => {
       'home:\n',
       'search: { host: "https://search.example" }\nhome:\n',
       0,
-      'search.host: has no effect: search.engine is not hosted',
+      'search.host: has no effect: `search.engine` is not `hosted`',
     ],
     [
       'a key that the site overrules',

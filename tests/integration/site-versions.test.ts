@@ -108,7 +108,7 @@ describe('the live configuration', () => {
     expect(about).toMatch(/\nOn every page of the site:\n {2}~ logo\.wordmark: .*\nElsewhere: 1;/);
     expect(about).not.toContain('home.heading');
     expect(await diff('--page', '/')).toContain('~ home.heading');
-    expect(await diff('--page', '/careers')).toMatch(/: a page of blocks\n {2}nothing of its own\nOn every/);
+    expect(await diff('--page', '/careers')).toMatch(/: a page of blocks\n {2}no changes\nOn every/);
     await rm(join(folder, 'groups/parkway-yard/pages/charging-solutions.yaml'));
     await change(parkwayFile, '        - { label: Charging, href: /charging-solutions }\n', '');
     expect(await diff('--page', '/charging-solutions')).toMatch(/- pages\.charging-solutions: /);

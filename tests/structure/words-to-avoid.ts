@@ -23,12 +23,12 @@ export const avoidedWords: readonly AvoidedWords[] = table
 
 /** Each avoided phrase in a text, with what to write instead: `whoever → the person who`. */
 export function findAvoidedWords(text: string, kind: TextKind): readonly string[] {
-  const flat = text.replaceAll(/\s+/g, ' ');
+  const flat = text.replaceAll(/\s+/g, ' ').replaceAll('’', "'");
   return avoidedWords
     .filter(({ where }) => where.includes('everywhere') || where.includes(kind))
     .flatMap(({ phrases, instead }) =>
       phrases.flatMap((phrase) =>
-        [...flat.matchAll(new RegExp(`(?<![\\w’'-])${phrase}(?![\\w’'-])`, 'gi'))].map(
+        [...flat.matchAll(new RegExp(`(?<![\\w'-])${phrase}(?![\\w'-])`, 'gi'))].map(
           () => `${phrase} → ${instead}`,
         ),
       ),

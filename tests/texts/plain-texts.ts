@@ -18,7 +18,7 @@ export function findFaults(text: PlacedText): readonly string[] {
   const uncoded = text.text.replaceAll(/`[^`]*`/g, '…');
   const mayNameKeys = readKeys.has(text.area) || /^(describe\(\)|code)$/.test(text.holder);
   return [
-    ...findAvoidedWords(uncoded, 'screens'),
+    ...findAvoidedWords(withoutAddresses(uncoded), 'screens'),
     ...findRowIds(text.text),
     ...(mayNameKeys ? [] : findKeys(text.area === 'settings' ? uncoded : text.text)),
     ...(headed.test(text.holder) ? findTitleCase(text.text) : []),
@@ -32,10 +32,14 @@ function findRowIds(text: string): readonly string[] {
     .map((id) => `row id ${id}`);
 }
 
+/** An address or the name of a file may hold any word. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/\S*[@/]\S*|\S+\.(com|au|org|net|yaml|pdf|json|csv|md|txt|xml)\b\S*/g, '…');
+}
+
 /** `carType`, `car_id`, `leads.overdue.recipients`; not iPhone, kWh, an address or a file. */
 function findKeys(text: string): readonly string[] {
-  const bare = text.replaceAll(/\S*[@/]\S*|\S+\.(com|au|org|net|yaml|pdf|json|csv|md|txt|xml)\b\S*/g, ' ');
-  const found = bare.match(
+  const found = withoutAddresses(text).match(
     /\b[a-z]{2,}(?:[A-Z][a-z]+)+\b|\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]\w+(?:\.[a-z]\w+)+\b/g,
   );
   return (found ?? []).map((key) => `key ${key}`);

@@ -69,7 +69,7 @@ export function createSiteverifyCaptcha({
           signal: AbortSignal.timeout(timeoutMs),
         });
         if (!response.ok) return unavailable(`status ${response.status}`);
-        const text = await readLimitedText(response, maxAnswerLength, 'an answer without end');
+        const text = await readLimitedText(response, maxAnswerLength, 'the answer was too large');
         return judge(answerSchema.parse(JSON.parse(text)));
       } catch (error) {
         return unavailable(error instanceof Error ? error.message : String(error));
@@ -105,10 +105,10 @@ function findDoubt(
   hosts: readonly string[],
 ): string | null {
   if (!hosts.some((host) => host === hostname?.toLowerCase())) {
-    return `a yes for the host ${hostname?.slice(0, 100) || 'that it does not name'}`;
+    return `solved for the host ${hostname?.slice(0, 100) || '(none)'}`;
   }
   if (provider === 'turnstile' && action !== turnstileAction) {
-    return `a yes for the action ${action?.slice(0, 100) || 'that it does not name'}`;
+    return `solved for the action ${action?.slice(0, 100) || '(none)'}`;
   }
   return null;
 }

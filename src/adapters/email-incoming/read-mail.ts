@@ -204,7 +204,7 @@ function readReport(mail: ParsedMail, source: Buffer): IncomingMail['report'] {
   const { action, diagnostic, status, deliveryId, messageIds } = readReportFields(source);
   return {
     action: action === 'failed' || action === 'delayed' ? action : 'other',
-    reason: oneLine(diagnostic ?? status ?? 'the receiver’s post office sent it back').slice(0, 300),
+    reason: oneLine(diagnostic ?? status ?? 'the recipient’s server returned it').slice(0, 300),
     // The last one is that of the message within; the first that of the report.
     deliveryId: deliveryId ?? (messageIds.length > 1 ? (messageIds.at(-1) ?? null) : null),
   };

@@ -25,7 +25,7 @@ import type { OutgoingText, TextSender } from '#ports/shoppers/text-messages.ts'
 /** The only names that are ever made into a path. */
 const safeId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 const endings = ['json', 'eml', 'http', 'txt'] as const;
-const receipt = 'kept in the outbox folder';
+const receipt = 'saved in the outbox folder';
 
 const storedMessage = z.object({
   id: z.string(),

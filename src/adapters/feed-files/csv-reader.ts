@@ -146,7 +146,7 @@ export class CsvReader {
           width,
         );
     if (!isWider && other !== null) {
-      const reason = `the header has ${width} columns and the rows ${other}: it cannot be told which is which`;
+      const reason = `the header has ${width} columns and the rows ${other}, so columns can’t be matched; export the file again`;
       throw new UnreadableFeed(reason, 1);
     }
     this.#shape = shapeOf(
@@ -210,7 +210,7 @@ export class CsvReader {
     this.#rereadCount += others.length;
     if (this.#rereadCount > rereadLimit + 20 * (others[0]?.number ?? 0)) {
       throw new UnreadableFeed(
-        'too many quotation marks are opened and never closed',
+        'too many quotation marks are never closed',
         others[0]?.number ?? null,
       );
     }
@@ -228,7 +228,7 @@ export class CsvReader {
       const isCut = open.swallowed === 0;
       const again = this.#rejectOpen(open);
       const line = open.lines[0]?.number ?? 0;
-      const reason = 'a quotation mark is never closed; perhaps the file was cut while it was sent';
+      const reason = 'a quotation mark is never closed; the file may be incomplete';
       if (isCut) cut = { kind: 'cut', line, reason };
       this.#takeLines(again);
     }
@@ -248,7 +248,7 @@ export class CsvReader {
     };
     if (read.needsMarks && read.kind === 'closed') this.#quotesCells = true;
     if (this.#hasHeader && isHeaderAgain(read.cells, header, first.number)) {
-      this.#rows?.remark(first, 'the header stands here once more');
+      this.#rows?.remark(first, 'the header is repeated here');
       return;
     }
     const literal =
@@ -260,7 +260,7 @@ export class CsvReader {
           })
         : read.cells;
     if (literal === null) {
-      const reason = 'a quotation mark stands where none can: the cells of this row cannot be told apart';
+      const reason = 'a quotation mark in the wrong place: the columns of this row can’t be separated';
       this.#rejectUnclear(lines, reason);
       return;
     }

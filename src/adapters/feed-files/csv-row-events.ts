@@ -43,7 +43,7 @@ export class CsvRowEvents {
     const isContinued = this.#piece !== null && !isClosingRemark(this.#piece.text);
     this.#endPiece(false);
     if (isContinued) {
-      this.reject(lines, 'the line before is no row: this one may have begun there');
+      this.reject(lines, 'the previous line is not a complete row, so this one may start there');
       return;
     }
     this.#tellWaiting();
@@ -104,7 +104,7 @@ export class CsvRowEvents {
     const waiting = this.#waiting;
     if (waiting !== null && !isRemark && !isCut) {
       this.#waiting = null;
-      const reason = 'the next line is no row: the last value of this one may go on there';
+      const reason = 'the next line is not a complete row, so the last value of this one may continue there';
       this.#push({ kind: 'rejected', line: waiting.row.line, value: this.#waitingText, reason });
     }
     if (isRemark) this.remark(piece, piece.reason);
@@ -167,13 +167,13 @@ export function findCut({ last, width, rowCount, endsInLine }: FileEnd): CutEven
     return {
       kind: 'cut',
       line,
-      reason: `the file says that it holds ${counted} rows, and ${rowCount} are there`,
+      reason: `the file should have ${counted} rows, but has ${rowCount}`,
     };
   }
   if (last.width >= width || (endsInLine && last.width === 1)) return null;
   const columns = `${last.width} of ${width} columns`;
   const where = endsInLine ? columns : `${columns} and no line end`;
-  const reason = `the file ends in the middle of a row (${where}), as one does that was cut while it was sent`;
+  const reason = `the file ends in the middle of a row (${where}), so it may be incomplete`;
   return { kind: 'cut', line, reason };
 }
 
@@ -197,7 +197,10 @@ function countedRows(line: string): number | null {
 export function headerOf(cells: readonly string[], line: number): Header {
   const columns = cells.map((cell) => cell.trim());
   if (columns.filter((name) => /^\d{4,}$/.test(name)).length > 1)
-    throw new UnreadableFeed('the header holds values of cars, as where its line end is lost', line);
+    throw new UnreadableFeed(
+      'the header has values of cars; a line end after the header may be missing',
+      line,
+    );
   return { columns, ...nameColumns(columns) };
 }
 
@@ -224,10 +227,7 @@ export function isHeaderAgain(cells: readonly string[], header: Header, line: nu
   const found = answer.filter((cell) => names.has(cell)).length;
   if (found < 2 || found < answer.length * 0.6) return false;
   if (isSameHeader(cells, header)) return true;
-  throw new UnreadableFeed(
-    'a second header stands here, with other columns: send one list in one file',
-    line,
-  );
+  throw new UnreadableFeed('a second header with other columns: send one list per file', line);
 }
 
 export function strayQuoteInHeader(lines: readonly CsvLine[]): UnreadableFeed {

@@ -67,7 +67,7 @@ async function openFeed(path: string): Promise<FileHandle> {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'ENOENT') throw new UnreadableFeed(`there is no file ${path}`);
     if (code === 'EACCES' || code === 'EPERM')
-      throw new UnreadableFeed(`${path} may not be read by this user`);
+      throw new UnreadableFeed(`${path} can’t be read by this user`);
     if (code !== 'EISDIR') throw error;
   }
   throw new UnreadableFeed(`${path} is not a file`);
@@ -85,7 +85,7 @@ function refuseForeignFormats(start: Buffer, encoding: string): void {
   const foreign = externalFormats.find(({ magic }) => hex.startsWith(magic));
   if (foreign !== undefined) throw new UnreadableFeed(foreign.reason);
   if (!encoding.startsWith('utf-16') && start.includes(0)) {
-    throw new UnreadableFeed('this is not a text file: it holds zero bytes');
+    throw new UnreadableFeed('this is not a text file: it has zero bytes');
   }
 }
 
@@ -129,11 +129,11 @@ function refuseShiftedText(text: string, endsInHalf: boolean): void {
     length++;
     run.add(code);
     if (length >= minRunLength && run.size >= minRunLength / 2)
-      throw new UnreadableFeed('bytes of this UTF-16 file were lost, or parts of it are in another encoding');
+      throw new UnreadableFeed('this UTF-16 file has lost bytes, or parts of it are in another encoding');
   }
   if (endsInHalf)
     throw new UnreadableFeed(
-      'the file ends in the middle of a character, as one does that was cut while it was sent',
+      'the file ends in the middle of a character, so it may be incomplete',
     );
 }
 

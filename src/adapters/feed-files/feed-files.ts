@@ -52,14 +52,13 @@ function refuse(problems: readonly ConfigProblem[]): ReadMapping {
 async function readText(path: string): Promise<string | ConfigProblem> {
   const problem = (message: string): ConfigProblem => ({ file: path, path: '', message });
   try {
-    if ((await stat(path)).size > maxFileBytes)
-      return problem('larger than a megabyte: this is no mapping file');
+    if ((await stat(path)).size > maxFileBytes) return problem('larger than 1 MB, so not a mapping file');
     return await readFile(path, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'ENOENT') return problem('there is no such file');
     if (code === 'EISDIR') return problem('this is a folder');
-    if (code === 'EACCES' || code === 'EPERM') return problem('this user may not read it');
+    if (code === 'EACCES' || code === 'EPERM') return problem('this user can’t read it');
     throw error;
   }
 }

@@ -77,14 +77,11 @@ export class JsonRecordCutter {
   finish(): void {
     if (!this.#hasBegun) throw new UnreadableFeed('the file is empty');
     if (this.#string !== null || this.#depth > 0 || this.#record !== null) {
-      throw new UnreadableFeed(
-        'the file ends before its JSON is complete, as one does that was cut while it was sent',
-        this.#line,
-      );
+      throw new UnreadableFeed('the file ends before its JSON is complete', this.#line);
     }
     if (!this.#isListRead) {
       const place = this.#path.length === 0 ? 'as the whole file' : `at "${this.#path.join('.')}"`;
-      throw new UnreadableFeed(`there is no list of records ${place}`);
+      throw new UnreadableFeed(`there is no list of cars ${place}`);
     }
     this.#checkFrame();
   }
@@ -93,19 +90,19 @@ export class JsonRecordCutter {
   #checkFrame(): void {
     if (parseJson(this.#frame) === undefined) {
       throw new UnreadableFeed(
-        'the file is not JSON before or after its list: send one list in one file',
+        'the file is not JSON before or after its list: send one list per file',
         this.#line,
       );
     }
     const repeated = findRepeatedKey(this.#frame);
     if (repeated !== null && this.#path.includes(repeated))
-      throw new UnreadableFeed(`the key "${repeated}" stands twice: send one list in one file`);
+      throw new UnreadableFeed(`the key "${repeated}" occurs twice: send one list per file`);
   }
 
   #extendFrame(text: string): void {
     this.#frame += text;
     if (this.#frame.length > maxFrameLength)
-      throw new UnreadableFeed('the file holds more than its list of records', this.#line);
+      throw new UnreadableFeed('the file has more than its list of cars', this.#line);
   }
 
   #takeStructure(character: string): void {
@@ -122,7 +119,7 @@ export class JsonRecordCutter {
     const isWanted = this.#depth === 0 || this.#key === this.#path[this.#matched - 1];
     this.#depth++;
     if (this.#depth > maxDepth)
-      throw new UnreadableFeed(`more than ${maxDepth} brackets are open at once`, this.#line);
+      throw new UnreadableFeed(`more than ${maxDepth} brackets are nested`, this.#line);
     this.#brackets.push(bracket);
     if (!isOnPath || !isWanted) return;
     if (bracket === '[' && this.#matched === this.#path.length) this.#listDepth = this.#depth;
@@ -134,7 +131,7 @@ export class JsonRecordCutter {
     this.#depth--;
     const opened = this.#brackets.pop();
     if (opened === undefined)
-      throw new UnreadableFeed('a bracket is closed that was never opened', this.#line);
+      throw new UnreadableFeed('a closing bracket has no opening bracket', this.#line);
     if ((opened === '{') !== (bracket === '}'))
       throw new UnreadableFeed(`a "${opened}" is closed by a "${bracket}"`, this.#line);
     if (this.#listDepth !== null && this.#depth < this.#listDepth) {

@@ -54,6 +54,6 @@ function countRecords(text: string): number {
 function readRecord(source: JsonRecordText, record: object, paths: RecordPaths): FeedEvent {
   const { line, text } = source;
   const repeated = hasRepeatedKey(text, record) ? findRepeatedKey(text) : null;
-  if (repeated !== null) return reject(source, `the key "${repeated}" stands twice in this record`);
+  if (repeated !== null) return reject(source, `the key "${repeated}" occurs twice in this record`);
   return { kind: 'row', row: rowOfRecord(record, line, paths) };
 }

@@ -204,7 +204,7 @@ describe('CSV feeds', () => {
     [
       'a header that lost its line end',
       `Stock,Make,Price,20190,34500\n${plainRows}`,
-      'the header holds values',
+      'the header has values',
     ],
   ])('refuses %s', async (_label, text, reason) => {
     await expect(readCsv(text)).rejects.toThrow(reason);
@@ -296,7 +296,7 @@ describe('CSV feeds', () => {
     expect(events.at(-1)).toEqual({
       kind: 'cut',
       line: 3,
-      reason: `the file ends in the middle of a row (${place}), as one does that was cut while it was sent`,
+      reason: `the file ends in the middle of a row (${place}), so it may be incomplete`,
     });
   });
 
@@ -321,7 +321,7 @@ describe('CSV feeds', () => {
     ['an empty file', 'empty.csv', null, 'the file is empty'],
     ['a header and nothing else', 'header-only.csv', null, 'the file has no cars'],
     ['an Excel file', 'zip-archive.csv', null, 'this is a zip or Excel file; export it as CSV'],
-    ['zero bytes', 'zero-bytes.csv', null, 'this is not a text file: it holds zero bytes'],
+    ['zero bytes', 'zero-bytes.csv', null, 'this is not a text file: it has zero bytes'],
   ])('refuses %s with a reason', async (_label, file, line, reason) => {
     expect(await readFixtureFeed('plain.yaml', file)).toEqual({ kind: 'unreadable', line, reason });
   });
@@ -430,8 +430,8 @@ describe('JSON feeds', () => {
 
   it.each([
     ['[{"a":1},{"a":2}][{"a":3}]', 'the file is not JSON before or after its list'],
-    ['[{"a":1}],{"a":2}]', 'a bracket is closed that was never opened'],
-    [`[{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}]`, 'more than 200 brackets are open at once'],
+    ['[{"a":1}],{"a":2}]', 'a closing bracket has no opening bracket'],
+    [`[{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}]`, 'more than 200 brackets are nested'],
     ['[{"a":[1}]', 'is closed by a'],
   ])('refuses %s, which would lose records', (text, reason) => {
     const cutter = new JsonRecordCutter([]);
@@ -470,13 +470,8 @@ describe('JSON feeds', () => {
   });
 
   it.each([
-    [
-      'a file that ends too early',
-      'truncated.json',
-      3,
-      'the file ends before its JSON is complete, as one does that was cut while it was sent',
-    ],
-    ['a file without the list', 'no-list.json', null, 'there is no list of records at "data.vehicles"'],
+    ['a file that ends too early', 'truncated.json', 3, 'the file ends before its JSON is complete'],
+    ['a file without the list', 'no-list.json', null, 'there is no list of cars at "data.vehicles"'],
     ['an empty file', 'empty.csv', null, 'the file is empty'],
     ['a CSV file', 'good.csv', 1, 'this is not JSON'],
   ])('refuses %s', async (_label, file, line, reason) => {

@@ -63,7 +63,7 @@ describe('a feed in a folder', () => {
     [
       'no folder for feeds',
       { feedsDir: null },
-      'FEEDS_DIR is not set: it names the folder in which feeds arrive',
+      'FEEDS_DIR is not set; set it to the folder where feeds arrive',
     ],
     ['no folder of this name', {}, 'there is no folder banksia in FEEDS_DIR'],
   ])('says what is missing: %s', async (_label, settings, reason) => {
@@ -72,7 +72,7 @@ describe('a feed in a folder', () => {
 });
 
 /** Of a host that is not asked, after its name. */
-const insideWords = 'is an address inside your own network (FEEDS_FROM_PRIVATE_NETWORK=yes allows that)';
+const insideWords = 'is an address in your private network (FEEDS_FROM_PRIVATE_NETWORK=yes allows it)';
 
 describe('a feed at an address', () => {
   async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
@@ -208,10 +208,10 @@ describe('a feed over TLS', () => {
     [
       'this-machine',
       false,
-      'nobody known has signed its certificate: NODE_EXTRA_CA_CERTS names the file of an authority to trust',
+      'its certificate was not issued by a trusted authority; to trust another one, set NODE_EXTRA_CA_CERTS to its file',
     ],
-    ['another-host', true, 'its certificate is for another name: the address names another server'],
-    ['out-of-date', true, 'its certificate has run out: whoever runs it has to renew it'],
+    ['another-host', true, 'its certificate is for another name; check the address'],
+    ['out-of-date', true, 'its certificate has expired; ask the provider of the feed to renew it'],
   ])('is never asked of %s, authority known %s', async (certificate, isKnown, problem) => {
     if (isKnown) setDefaultCACertificates([...trusted, (await tlsFile('authority.crt')).toString()]);
     const { find, host, requested } = await serve(certificate);

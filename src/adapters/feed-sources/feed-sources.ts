@@ -151,7 +151,7 @@ async function findInFolder(
   { feedsDir, now }: { readonly feedsDir: string | null; readonly now: Date },
 ): Promise<FoundFeed> {
   if (feedsDir === null) {
-    return { kind: 'failed', reason: 'FEEDS_DIR is not set: it names the folder in which feeds arrive' };
+    return { kind: 'failed', reason: 'FEEDS_DIR is not set; set it to the folder where feeds arrive' };
   }
   const path = join(feedsDir, folder);
   const names = await readdir(path).catch(() => null);
@@ -236,7 +236,7 @@ function signIn(client: Client, { socket, feed, secret, timeoutMs }: Fetch): Pro
   return new Promise((resolve, reject) => {
     client
       .on('error', reject)
-      .on('close', () => reject(new Error('it ended the connection')))
+      .on('close', () => reject(new Error('the server ended the connection')))
       .on('ready', () => client.sftp((error, sftp) => (error ? reject(error) : resolve(sftp))))
       .connect({
         sock: socket,

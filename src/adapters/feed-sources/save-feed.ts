@@ -10,13 +10,13 @@ import type { FoundFeed } from '#ports/stock/feed-source.ts';
 /** What is wrong with the certificate of a server that a feed comes from, and the fix. */
 
 const problems: Readonly<Record<string, string>> = {
-  CERT_HAS_EXPIRED: 'its certificate has run out: whoever runs it has to renew it',
-  CERT_NOT_YET_VALID: 'its certificate is not valid yet: the clock of one of the two machines is wrong',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name: the address names another server',
+  CERT_HAS_EXPIRED: 'its certificate has expired; ask the provider of the feed to renew it',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet; check the clocks of both machines',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name; check the address',
 };
 
 const untrusted =
-  'nobody known has signed its certificate: NODE_EXTRA_CA_CERTS names the file of an authority to trust';
+  'its certificate was not issued by a trusted authority; to trust another one, set NODE_EXTRA_CA_CERTS to its file';
 
 const untrustedCodes = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -69,7 +69,7 @@ export function findRefusalCause(host: string, { allowsPrivateNetwork }: FetchLi
 }
 
 function describeInside(host: string): string {
-  return `${host} is an address inside your own network (FEEDS_FROM_PRIVATE_NETWORK=yes allows that)`;
+  return `${host} is an address in your private network (FEEDS_FROM_PRIVATE_NETWORK=yes allows it)`;
 }
 
 export function fetchFailure(

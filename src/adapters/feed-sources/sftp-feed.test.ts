@@ -87,13 +87,13 @@ describe('a feed on an SFTP server', () => {
       'an address inside the network',
       { allowsPrivateNetwork: false },
       {},
-      /inside your own network \(FEEDS_FROM_PRIVATE_NETWORK=yes allows that\)$/,
+      /in your private network \(FEEDS_FROM_PRIVATE_NETWORK=yes allows it\)$/,
     ],
     [
       'a name that leads inside the network',
       { allowsPrivateNetwork: false },
       { host: 'localhost' },
-      /^localhost is an address inside your own network \(FEEDS_FROM_PRIVATE_NETWORK=yes allows that\)$/,
+      /^localhost is an address in your private network \(FEEDS_FROM_PRIVATE_NETWORK=yes allows it\)$/,
     ],
   ])('says why it is not fetched: %s', async (_label, settings, changes, reason) => {
     const { from } = await serve();

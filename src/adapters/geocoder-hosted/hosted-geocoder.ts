@@ -71,7 +71,7 @@ export class HostedGeocoder implements Geocoder {
       }
       return readAnswer(
         label,
-        await readLimitedText(response, maxAnswerBytes, 'The geocoder answered more than a megabyte.'),
+        await readLimitedText(response, maxAnswerBytes, 'The geocoder’s answer was larger than 1 MB.'),
       );
     } catch (error) {
       return { kind: 'unavailable', reason: reasonOf(error, timeoutMs) };
@@ -82,7 +82,7 @@ export class HostedGeocoder implements Geocoder {
 function readAnswer(label: string, text: string): GeocodeResult {
   const parsed = answerSchema.safeParse(parseJson(text));
   if (!parsed.success) {
-    return { kind: 'unavailable', reason: 'The geocoder answered something else than places.' };
+    return { kind: 'unavailable', reason: 'The geocoder’s answer has no places.' };
   }
   const { status, results, error_message } = parsed.data;
   const [first] = results;
@@ -97,7 +97,7 @@ function readAnswer(label: string, text: string): GeocodeResult {
   const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   return isOnEarth
     ? { kind: 'found', place: { label, coordinates: { latitude: lat, longitude: lng } } }
-    : { kind: 'unavailable', reason: 'The geocoder answered a point that is not on earth.' };
+    : { kind: 'unavailable', reason: 'The geocoder answered with coordinates that don’t exist.' };
 }
 
 /** The address of a request holds the key: it stays out of every message. */

@@ -55,7 +55,7 @@ export class PrivateAddressRefused extends Error {
   override readonly name = 'PrivateAddressRefused';
 
   constructor(host: string) {
-    super(`${host} is an address inside a private network.`);
+    super(`${host} is an address in a private network.`);
   }
 }
 

@@ -94,7 +94,7 @@ export function createWorkQueue(limits: {
   return {
     run: (work) =>
       waiting.length >= limits.maxWaiting
-        ? Promise.reject(new QueueFullError('Too many pictures are waiting to be made.'))
+        ? Promise.reject(new QueueFullError('Too many pictures are in the queue.'))
         : enqueue(work),
   };
 }
@@ -143,7 +143,7 @@ export async function createImageService(settings: ImageServiceSettings): Promis
       kind: 'kept',
       async read() {
         const bytes = await photos.read(asset);
-        if (bytes === null) throw new PictureMissing(`The picture ${asset} is known and nowhere kept.`);
+        if (bytes === null) throw new PictureMissing(`The picture ${asset} is known, but its file is missing.`);
         return bytes;
       },
     };

@@ -54,7 +54,7 @@ it.each([
   const bytes = await plain(width, height).png().toBuffer();
   expect(await workshop.inspect(bytes)).toEqual({
     kind: 'refused',
-    message: 'is more than 40 times as long as it is high',
+    message: 'is more than 40 times wider than high, or higher than wide',
   });
 });
 

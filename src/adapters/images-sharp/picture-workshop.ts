@@ -43,7 +43,7 @@ async function inspect(bytes: Uint8Array): Promise<InspectedPicture> {
   }
   if (!isRaster(bytes)) {
     const text = decode(bytes);
-    const problem = text === null ? 'is not UTF-8 text, nor a picture' : findSvgProblem(text);
+    const problem = text === null ? 'is neither a picture nor UTF-8 text' : findSvgProblem(text);
     if (problem !== null) return { kind: 'refused', message: problem };
   }
   try {
@@ -55,7 +55,7 @@ async function inspect(bytes: Uint8Array): Promise<InspectedPicture> {
     ) {
       return {
         kind: 'refused',
-        message: `is more than ${maxAspectRatio.picture} times as long as it is high`,
+        message: `is more than ${maxAspectRatio.picture} times wider than high, or higher than wide`,
       };
     }
     const { info } = await upright(await open(bytes))

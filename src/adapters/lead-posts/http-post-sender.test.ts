@@ -151,7 +151,7 @@ describe('createHttpPostSender', () => {
     async (url) => {
       const outcome = await open({ allowsPrivateNetwork: false }).post(postTo(url), signal);
       expect(outcome).toMatchObject({
-        problem: `${new URL(url).hostname} is an address inside a private network. Set LEAD_POSTS_TO_PRIVATE_NETWORK=yes to allow that.`,
+        problem: `${new URL(url).hostname} is an address in a private network. Set LEAD_POSTS_TO_PRIVATE_NETWORK=yes to allow it.`,
       });
     },
   );

@@ -53,7 +53,7 @@ export function secretVariable(name: string): string {
 
 function findRefusal(address: string, { allowsPrivateNetwork }: PostSettings): string | null {
   const url = URL.parse(address);
-  if (url === null) return `${address} is no web address.`;
+  if (url === null) return `${address} is not a web address.`;
   if (url.protocol !== 'https:' && !(allowsPrivateNetwork && url.protocol === 'http:')) {
     return 'Leads are posted over https only.';
   }
@@ -138,7 +138,7 @@ function exchange(post: OutgoingPost, { headers, body, settings, signal }: Excha
 }
 
 function describeInside({ message }: PrivateAddressRefused): string {
-  return `${message} Set LEAD_POSTS_TO_PRIVATE_NETWORK=yes to allow that.`;
+  return `${message} Set LEAD_POSTS_TO_PRIVATE_NETWORK=yes to allow it.`;
 }
 
 function describeFailure(error: unknown, signal: AbortSignal): string {

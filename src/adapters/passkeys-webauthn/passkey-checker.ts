@@ -42,7 +42,7 @@ export function createPasskeyChecker(): PasskeyChecker {
       });
       const checked = await answer.catch(refusalOf);
       if ('kind' in checked) return checked;
-      if (!checked.verified) return refusalOf(new Error('the signature is another one'));
+      if (!checked.verified) return refusalOf(new Error('the signature does not match'));
       const { newCounter } = checked.authenticationInfo;
       // A device that does not count says 0 each time.
       const isBehind = newCounter <= counter && (newCounter > 0 || counter > 0);

@@ -101,7 +101,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
         const session = await stripe.checkout.sessions.create(sessionOf(request), {
           idempotencyKey: request.paymentId,
         });
-        if (session.url === null) throw new PaymentGatewayRefused('Stripe gave no page to pay on.');
+        if (session.url === null) throw new PaymentGatewayRefused('Stripe returned no payment page.');
         return { gatewayReference: session.id, href: session.url };
       }),
 

@@ -69,7 +69,7 @@ describe('webhook events of the test gateway', () => {
     const delays = [await pass(), await pass(), await pass(), await pass(), await pass()];
     expect(delays).toEqual([0, 2_000, 10_000, 30_000, undefined]);
     expect(posted).toHaveLength(4);
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('gave up')]]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('stopped sending a webhook event')]]);
   });
 
   it('B-27 are not sent again where the shop refuses them', async () => {
@@ -85,6 +85,6 @@ describe('webhook events of the test gateway', () => {
     post.send('http://yard.localhost:3000/', event, 20_000);
     post.stop();
     expect(waiting.map(({ isCancelled }) => isCancelled)).toEqual([true]);
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('loses 1 notices')]]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('loses 1 webhook events')]]);
   });
 });

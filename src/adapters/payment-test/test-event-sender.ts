@@ -87,7 +87,7 @@ export function createTestEventSender({ key, clock, post, later, warn }: TestEve
     if (status < 300) return;
     const delayMs = status < 500 ? undefined : retryDelaysMs[tries];
     if (delayMs === undefined || isStopped) {
-      warn(`The test gateway gave up on a notice: the shop answered ${status}.`);
+      warn(`The test gateway stopped sending a webhook event: the shop answered ${status}.`);
       return;
     }
     schedule(delayMs, () => deliver(url, event, tries + 1));
@@ -96,7 +96,9 @@ export function createTestEventSender({ key, clock, post, later, warn }: TestEve
   function schedule(delayMs: number, act: () => Promise<void>): void {
     const cancel = later(delayMs, () => {
       waiting.delete(cancel);
-      act().catch((error: unknown) => warn(`The test gateway lost a notice: ${String(error)}`));
+      act().catch((error: unknown) =>
+        warn(`The test gateway could not send a webhook event: ${String(error)}`),
+      );
     });
     waiting.add(cancel);
   }
@@ -109,7 +111,7 @@ export function createTestEventSender({ key, clock, post, later, warn }: TestEve
     stop() {
       isStopped = true;
       if (waiting.size > 0)
-        warn(`The test gateway loses ${waiting.size} notices that were still to be sent.`);
+        warn(`The test gateway loses ${waiting.size} webhook events that were not sent yet.`);
       for (const cancel of waiting) cancel();
       waiting.clear();
     },

@@ -89,7 +89,7 @@ function refundFactOf({ reference, state }: RefundRow): RefundFact {
 }
 
 function unknown(what: string): PaymentGatewayRefused {
-  return new PaymentGatewayRefused(`The test gateway knows no such ${what}.`);
+  return new PaymentGatewayRefused(`The test gateway has no such ${what}.`);
 }
 
 export type TestGatewayOptions = {
@@ -124,7 +124,7 @@ function gatewayOf({ db, key, clock, eventSender }: TestGatewayOptions): Payment
       const [row] = await db.select().from(testPayment).where(eq(testPayment.paymentId, request.paymentId));
       if (row === undefined) throw unknown('payment');
       if (!isSame(row, wanted)) {
-        throw new PaymentGatewayRefused('The same payment was begun with other details.');
+        throw new PaymentGatewayRefused('The same payment was started with other details.');
       }
       return { gatewayReference: row.reference, href: `/test-payment/${row.reference}` };
     },
@@ -162,7 +162,7 @@ function gatewayOf({ db, key, clock, eventSender }: TestGatewayOptions): Payment
         if (before !== undefined) {
           const isOther =
             before.paymentReference !== paymentReference || before.amountCents !== request.amountCents;
-          if (isOther) throw new PaymentGatewayRefused('The same refund was asked for with other details.');
+          if (isOther) throw new PaymentGatewayRefused('The same refund was requested with other details.');
           return { row: before, isNew: false, returnUrl };
         }
         const [{ cents } = { cents: null }] = await tx
@@ -170,7 +170,7 @@ function gatewayOf({ db, key, clock, eventSender }: TestGatewayOptions): Payment
           .from(testRefund)
           .where(and(eq(testRefund.paymentReference, paymentReference), ne(testRefund.state, 'failed')));
         if (request.amountCents <= 0 || Number(cents ?? 0) + request.amountCents > payment.amountCents) {
-          throw new PaymentGatewayRefused('There is not so much of the payment left to refund.');
+          throw new PaymentGatewayRefused('The refund is larger than the rest of the payment.');
         }
         const fresh: RefundRow = {
           reference: newRefundReference(),

@@ -62,7 +62,7 @@ export function createRenderingThread({ fontsFolder, timeLimitMs, idleMs }: Thre
       // A thread that ran away or fell over is not asked again.
       await end();
       if (answer.kind === 'too-slow') return answer;
-      throw new Error(`The brochure was not drawn: ${answer.reason}`);
+      throw new Error(`The brochure could not be created: ${answer.reason}`);
     },
     close: end,
   };

@@ -30,7 +30,7 @@ export function holdClaim({ touch, silentSeconds, stopping, reportFault }: Optio
     if (isEnded) return;
     clearTimeout(losing);
     losing = setTimeout(
-      () => lost.abort(new Error('The database took no heartbeat of this job.')),
+      () => lost.abort(new Error('The database accepted no heartbeat of this job.')),
       sinceMs + 0.9 * silentMs - Date.now(),
     );
   }

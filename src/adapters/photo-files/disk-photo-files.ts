@@ -171,7 +171,7 @@ export function createPhotoFileStore(files: PhotoFileStore): GroupFileStore {
     async *read(dealerGroupId, path) {
       const bytes = await files.read(`${dealerGroupId}/${path}`);
       if (bytes === null)
-        throw new ArchiveRefused(`The photo ${path} went away while it was to be exported.`);
+        throw new ArchiveRefused(`The photo ${path} was deleted during the export. Export again.`);
       yield bytes;
     },
 

@@ -73,7 +73,7 @@ async function doesAnswer(connectionString: string, answerMs: number): Promise<b
     connectionString,
     connectionTimeoutMillis: answerMs,
     query_timeout: answerMs,
-    application_name: 'forecourt asks whether anybody is there',
+    application_name: 'forecourt connection check',
   });
   client.on('error', () => undefined);
   try {
@@ -176,8 +176,8 @@ async function requireUtc(pool: pg.Pool, { host, user }: Place): Promise<void> {
   if (/^(Etc\/)?(UTC|UCT|Zulu|Universal|GMT)$/i.test(zone)) return;
   throw new DatabaseUnavailable({
     trouble: 'server-refused',
-    reason: `Connections to ${host} count days in ${zone}, and not in UTC as they ask to.`,
-    cure: `Say it in the database: alter role ${user} set timezone to 'UTC'. A pooler before it may keep to itself what connections ask for.`,
+    reason: `Connections to ${host} use the time zone ${zone} instead of UTC.`,
+    cure: `Run in the database: alter role ${user} set timezone to 'UTC'. A pooler may ignore the time zone that connections request.`,
   });
 }
 
@@ -242,7 +242,7 @@ const explanations: Readonly<Record<string, (place: Place) => Explanation>> = {
   }),
   '28000': ({ host, user }) => ({
     trouble: 'server-refused',
-    reason: `The server ${host} does not let user ${user} in from here.`,
+    reason: `The server ${host} does not accept user ${user} in from here.`,
     cure: 'Correct the user in DATABASE_URL, or allow the connection in the server (pg_hba.conf).',
   }),
   '3D000': ({ host, name }) => ({

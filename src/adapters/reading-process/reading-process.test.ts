@@ -73,7 +73,7 @@ describe('reading in a process of its own', () => {
     const closed = createReadingProcess<HostileInput, number, string>(file, limits);
     const ending: Promise<void>[] = [];
     const reading = closed.read('never stops telling', { onStep: () => void ending.push(closed.close()) });
-    await expect(reading).rejects.toThrow('Forecourt stopped while it was read.');
+    await expect(reading).rejects.toThrow('Forecourt stopped while reading it.');
     await expect(closed.read('fine')).rejects.toThrow('Forecourt stopped');
     await Promise.all(ending);
   });
@@ -96,6 +96,6 @@ describe('reading in a process of its own', () => {
       wholeMs: 1_000,
       memoryMb: 64,
     });
-    await expect(none.read('fine')).rejects.toThrow('The process that reads foreign text ended');
+    await expect(none.read('fine')).rejects.toThrow('The process that reads external text ended');
   });
 });

@@ -26,7 +26,7 @@ export type ReadingProcess<Input, Step, Result> = {
   close(): Promise<void>;
 };
 
-const closedReason = 'Forecourt stopped while it was read.';
+const closedReason = 'Forecourt stopped while reading it.';
 const idleMs = 60_000;
 const startLimitMs = 60_000;
 /** Of the shortest limit: how finely time is counted. */
@@ -152,7 +152,7 @@ function ask<Input, Step, Result>(
       silentMs += tickMs;
       if (hasBegun) wholeMs += tickMs;
       if (!hasBegun && silentMs > startLimitMs)
-        settle({ kind: 'gone', reason: 'The process that reads foreign text did not start.' });
+        settle({ kind: 'gone', reason: 'The process that reads external text did not start.' });
       if (hasBegun && silentMs > limits.silentMs) settle(tooSlow(limits.silentMs, ' without progress'));
       if (wholeMs > limits.wholeMs) settle(tooSlow(limits.wholeMs, ''));
     }, tickMs);
@@ -177,7 +177,7 @@ function evaluateExit(
   { memoryMb }: ReadingLimits,
 ): Answer<never> {
   if (!hasBegun || stopSignals.has(by) || code === 0)
-    return { kind: 'gone', reason: `The process that reads foreign text ended (${by ?? `code ${code}`}).` };
+    return { kind: 'gone', reason: `The process that reads external text ended (${by ?? `code ${code}`}).` };
   if (isOutOfMemory(code, by))
     return { kind: 'ended', reason: `reading it took more than ${memoryMb} MB of memory` };
   return { kind: 'ended', reason: `the program that read it stopped (${by ?? `code ${code}`})` };

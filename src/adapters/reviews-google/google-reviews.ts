@@ -55,7 +55,7 @@ export function createGoogleReviews({ url, key, timeoutMs = defaultTimeoutMs }: 
           await response.body?.cancel();
           return unavailable(`Google answered with status ${response.status}.`);
         }
-        return readAnswer(await readLimitedText(response, maxAnswerBytes, 'Google answered too much.'));
+        return readAnswer(await readLimitedText(response, maxAnswerBytes, 'Google’s answer was too large.'));
       } catch (error) {
         return unavailable(reasonOf(error, timeoutMs));
       }
@@ -65,7 +65,7 @@ export function createGoogleReviews({ url, key, timeoutMs = defaultTimeoutMs }: 
 
 function readAnswer(text: string): ReviewsResult {
   const parsed = answerSchema.safeParse(parseJson(text));
-  if (!parsed.success) return unavailable('Google answered something else than a place.');
+  if (!parsed.success) return unavailable('Google’s answer has no place.');
   const { rating = null, userRatingCount = 0, reviews = [] } = parsed.data;
   return {
     kind: 'found',

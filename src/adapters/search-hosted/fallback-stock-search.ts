@@ -129,7 +129,7 @@ export class FallbackStockSearch implements StockSearch, SearchIndex {
     const reason = error instanceof Error ? error.message : String(error);
     this.#options.log.warn(
       { site: site.siteSlug, host: this.#options.hostOf(site), reason },
-      'the hosted search does not answer; this process answers in its place',
+      'the hosted search does not answer; this process answers searches until it does',
     );
   }
 

@@ -165,7 +165,7 @@ async function ask<T>(host: Meilisearch, question: Question<T>): Promise<T> {
 function read<T>(answer: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
-  throw new HostedIndexError('not-understood', 'The host answered with something else than its API says');
+  throw new HostedIndexError('not-understood', 'The hosted search gave an unexpected answer');
 }
 
 /** Nothing of the request is included: it carries the key. */
@@ -183,11 +183,11 @@ function explain(error: unknown, host: string): unknown {
       ? new HostedIndexError('timed-out', `${host} took longer than ${cause.cause.timeout} ms`, {
           isRetryable: true,
         })
-      : new HostedIndexError('unreachable', `There is no answer from ${host}`, { isRetryable: true });
+      : new HostedIndexError('unreachable', `No answer from ${host}`, { isRetryable: true });
   }
   // No JSON at all: the page of a proxy whose host is away, as likely as not.
   if (error instanceof SyntaxError) {
-    return new HostedIndexError('not-understood', `${host} answered with something else than JSON`, {
+    return new HostedIndexError('not-understood', `${host} answered without JSON`, {
       isRetryable: true,
     });
   }

@@ -246,9 +246,6 @@ function readCars(site: SiteContext, hits: readonly { readonly car: string }[]):
   return hits.map(({ car: text }) => {
     const car = parseCarSummary(text);
     if (car?.dealerGroupId === site.dealerGroupId) return car;
-    throw new HostedIndexError(
-      'not-understood',
-      `The index of ${site.siteSlug} holds something else than its cars`,
-    );
+    throw new HostedIndexError('not-understood', `The index of ${site.siteSlug} does not match its cars`);
   });
 }

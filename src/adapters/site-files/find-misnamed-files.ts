@@ -31,7 +31,7 @@ export async function findMisnamedFiles(sitesFolder: string): Promise<readonly C
 
 function checkFolder(path: string): readonly ConfigProblem[] {
   if (!/^groups\/[^/]+$/.test(path) || new RegExp(`^groups/${name}$`).test(path)) return [];
-  return [wrongName(path, `the folder's name is the id of the group: ${asName(path)}`)];
+  return [wrongName(path, `name the folder like the id of the group: ${asName(path)}`)];
 }
 
 function checkFile(path: string): readonly ConfigProblem[] {

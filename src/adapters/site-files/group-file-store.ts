@@ -67,7 +67,7 @@ const unnameable = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'EINV
 
 function refusedName(path: string, error: unknown): ArchiveRefused {
   return new ArchiveRefused(
-    `The file ${displayPath(path)} of the archive cannot be kept beside the others (${errorCode(error)}). Nothing was imported.`,
+    `The file ${displayPath(path)} of the archive can’t be stored beside the others (${errorCode(error)}). Nothing was imported.`,
   );
 }
 

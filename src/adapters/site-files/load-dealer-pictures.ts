@@ -47,14 +47,13 @@ export function loadDealerPictures(
     for (const each of meant) used.add(each);
     const [file] = meant;
     if (file === undefined) {
-      const choice = there.length === 0 ? 'the folder is empty or missing' : `there are ${there.join(', ')}`;
+      const choice = there.length === 0 ? 'the folder is empty or missing' : `available: ${there.join(', ')}`;
       return { refused: `there is no picture ${name} in groups/${dealerGroupId}/pictures: ${choice}` };
     }
-    if (meant.length > 1)
-      return { refused: `${named} may be ${meant.join(' or ')}: name it with its ending` };
+    if (meant.length > 1) return { refused: `${named} may be ${meant.join(' or ')}: add the file ending` };
     const { name: stem } = parse(file);
     if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(stem)) {
-      return { refused: `${named}: a picture is named in lower-case letters, digits and hyphens` };
+      return { refused: `${named}: name pictures in lower-case letters, digits and hyphens` };
     }
     const bytes = await readFile(join(folder, file));
     const inspected = await workshop.inspect(bytes);

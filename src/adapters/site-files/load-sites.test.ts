@@ -331,7 +331,7 @@ describe('loadSites refuses', () => {
   });
 
   it.each([
-    ['a key between two levels', 'labels:\n  newTag: New\n stray: x', 'look at the indentation'],
+    ['a key between two levels', 'labels:\n  newTag: New\n stray: x', 'check the indentation'],
     ['a tab', 'labels:\n\tnewTag: New', 'indent with spaces'],
   ])('CFG-5 wrong indentation, with a hint where to look: %s', async (_label, text, hint) => {
     await append('groups/parkway-yard/pages/service.yaml', text);
@@ -401,7 +401,7 @@ describe('loadSites refuses', () => {
       'a group with capitals and a space',
       'groups/parkway-yard',
       'groups/Parkway Yard',
-      "the folder's name is the id of the group: parkway-yard",
+      'name the folder like the id of the group: parkway-yard',
     ],
     [
       'a page three folders deep',
@@ -419,7 +419,7 @@ describe('loadSites refuses', () => {
     const text = (await readFile(join(folder, siteFile), 'utf8')).replace('Parkway Yard', 'Parkway Café');
     await writeFile(join(folder, siteFile), Buffer.from(text, 'latin1'));
     expect(await problemLines()).toEqual([
-      `${siteFile}: is not UTF-8 text, so that accents would be lost: save it with the encoding UTF-8`,
+      `${siteFile}: is not UTF-8 text, so accents would be lost: save it with the encoding UTF-8`,
     ]);
   });
 
@@ -524,6 +524,6 @@ describe('loadSites refuses', () => {
   it('FIN-6 a site without a lender has no page that names one', async () => {
     await append(siteFile, 'finance: null');
     const lines = await problemLines();
-    expect(lines.join('\n')).toContain('because the site has no lender (finance: null)');
+    expect(lines.join('\n')).toContain('because the site has no lender (`finance: null`)');
   });
 });

@@ -58,7 +58,7 @@ export type SiteFilesOptions = {
 };
 
 const noWorkshop: PictureWorkshop = {
-  inspect: async () => ({ kind: 'refused', message: 'cannot be looked at here' }),
+  inspect: async () => ({ kind: 'refused', message: 'can’t be checked here' }),
   prepare: async (bytes) => bytes,
 };
 

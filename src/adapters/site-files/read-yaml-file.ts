@@ -23,7 +23,7 @@ export async function readYamlFile(folder: string, file: string): Promise<ReadYa
   }
   const text = decode(bytes);
   if (text === null) {
-    return refuse('is not UTF-8 text, so that accents would be lost: save it with the encoding UTF-8');
+    return refuse('is not UTF-8 text, so accents would be lost: save it with the encoding UTF-8');
   }
   return readYaml(file, text);
 }
@@ -48,7 +48,7 @@ export function readYaml(file: string, text: string): ReadYaml {
     // Aliases that stand for others, more of them than people write by hand, or lists in lists without end.
     return refuse('', failure instanceof Error ? failure.message : 'not YAML');
   }
-  return isConfigObject(value) ? { kind: 'read', file, value } : refuse('', 'holds no keys');
+  return isConfigObject(value) ? { kind: 'read', file, value } : refuse('', 'has no keys');
 }
 
 function decode(bytes: Uint8Array): string | null {
@@ -71,7 +71,7 @@ const indentationErrors: ReadonlySet<string> = new Set([
 function explainYaml({ code, message }: YAMLParseError): string {
   if (code === 'TAB_AS_INDENT') return `${message}: indent with spaces, two for each level`;
   if (!indentationErrors.has(code)) return message;
-  return `${message}: look at the indentation here and in the line above (two spaces for each level, keys of one level in one column), and at texts with ": " or quotation marks inside, which need quotation marks around them`;
+  return `${message}: check the indentation here and in the line above (two spaces for each level). Put quotation marks around texts that contain ": " or quotation marks`;
 }
 
 /** Names inside a folder in a stable order: files that end in `extension`, or the folders where none is given. Empty where there is no folder. */

@@ -73,13 +73,13 @@ async function ask(
     await response.body?.cancel();
     throw new Error(`The valuation service answered with status ${response.status}.`);
   }
-  return readLimitedText(response, maxAnswerBytes, 'The valuation service answered too much.');
+  return readLimitedText(response, maxAnswerBytes, 'The valuation service’s answer was too large.');
 }
 
 function readAnswer(text: string, { config }: SiteContext): Valuation {
   const parsed = answerSchema.safeParse(parseJson(text));
   if (!parsed.success || config.tradeIn === null) {
-    throw new Error('The valuation service answered something else than a value.');
+    throw new Error('The valuation service’s answer has no value.');
   }
   const answer = parsed.data;
   if (answer.status === 'refused') return { kind: 'refused', reason: 'too-few-comparables' };
@@ -97,7 +97,7 @@ function readAnswer(text: string, { config }: SiteContext): Valuation {
     method: answer.method,
     comparables: answer.comparables,
     working: [
-      { label: 'What the valuation service says', cents: answer.value_cents },
+      { label: 'Value from the valuation service', cents: answer.value_cents },
       {
         label: `Rounded to the nearest $${config.tradeIn.roundToCents / 100}`,
         cents: baseCents - answer.value_cents,

@@ -18,7 +18,7 @@ import { adFeedFiles, adFeedHref, buildAdFeeds, reportOf } from '#use-cases/ad-f
 /** `forecourt feeds report`: how many cars are advertised where, and what keeps each of the others out. */
 export const feedsReportCommand: Command = {
   words: ['feeds', 'report'],
-  summary: 'Show which cars are in the Google and Meta feeds, and why others are left out.',
+  summary: 'Show which cars are in the Google and Meta feeds, and why others are not.',
   usage: '--site SITE',
   options: [siteOptionHelp],
   run: runFeedsReport,
@@ -109,7 +109,7 @@ async function runFeedsAddresses(args: readonly string[], io: CliIo, connect: Co
       io.stdout(`${new URL(adFeedHref(site, file, key), ports.siteAddress(site)).href}\n`);
     }
     io.stderr(
-      'The last URL is the report of cars left out. Increase adFeeds.revision to revoke all three.\n',
+      'The last URL is the report of cars that are not advertised. Increase adFeeds.revision to revoke all three.\n',
     );
     return 0;
   });

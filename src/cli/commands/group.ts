@@ -50,7 +50,7 @@ async function runGroupExport(args: readonly string[], io: CliIo, connect: Conne
       progress.finish();
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       io.stdout(
-        `${group.name}: ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files in ${path} (${bytes} bytes).\nFingerprint ${fingerprint}: write it down, and \`group import --fingerprint\` takes no other archive.\nIt holds what shoppers told this dealer: keep it as you keep a customer file.\n`,
+        `${group.name}: ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files in ${path} (${bytes} bytes).\nFingerprint ${fingerprint}. Write it down: \`group import --fingerprint\` accepts only this archive.\nThe archive contains personal data of shoppers. Store it securely.\n`,
       );
       return 0;
     } catch (error) {
@@ -78,7 +78,7 @@ async function runGroupImport(args: readonly string[], io: CliIo, connect: Conne
   const options = readOptions(args, { fingerprint: { type: 'string' } });
   const [file, ...others] = options.positionals;
   if (file === undefined || others.length > 0)
-    throw new CommandFailure('Name one file: forecourt group import kestrel-bay.zip');
+    throw new CommandFailure('Enter one file: forecourt group import kestrel-bay.zip');
   const path = resolve(io.cwd, file);
   const ports = await connect();
   const progress = startProgressLine(io, 'Importing');
@@ -94,7 +94,7 @@ async function runGroupImport(args: readonly string[], io: CliIo, connect: Conne
     );
     progress.finish();
     io.stdout(
-      `${manifest.dealerGroupName} (${manifest.dealerGroupId}), as of ${manifest.madeAt}: ${rows} rows and ${files} files.\nPending messages and refunds are sent from here now: make sure that the installation it came from sends nothing more.\nThe console has no staff yet. Run "staff invite --group ${manifest.dealerGroupId} --owner EMAIL".\n`,
+      `${manifest.dealerGroupName} (${manifest.dealerGroupId}), as of ${manifest.madeAt}: ${rows} rows and ${files} files.\nPending messages and refunds are now sent from here. Stop the installation it came from.\nThe console has no staff yet. Run "staff invite --group ${manifest.dealerGroupId} --owner EMAIL".\n`,
     );
     return 0;
   } catch (error) {

@@ -109,7 +109,7 @@ async function runLeadErase(args: readonly string[], io: CliIo, connect: Connect
   const groupId = requireGroupId(options);
   const email = options.text('email');
   if (email === undefined && options.positionals.length === 0) {
-    throw new CommandFailure('Name one lead, or a person with --email.');
+    throw new CommandFailure('Enter one lead, or a person with --email.');
   }
   if (email === '') throw new CommandFailure('--email is an address, for example jordan@example.com.');
   if (email !== undefined) refusePositionals(options);
@@ -122,7 +122,7 @@ async function runLeadErase(args: readonly string[], io: CliIo, connect: Connect
     }
     io.stdout(`${leads.map(describe).join('\n')}\n`);
     if (!options.isSet('yes')) {
-      io.stdout('\nNothing was erased. Say --yes to erase the above for good.\n');
+      io.stdout('\nNothing was erased. Add --yes to erase the above permanently.\n');
       return 2;
     }
     const ids = leads.map(({ lead }) => lead.id);

@@ -32,7 +32,7 @@ async function runLeadFailed(args: readonly string[], io: CliIo, connect: Connec
     }
     io.stdout(`${formatFailed(failed).join('\n')}\n`);
     io.stdout(`\nThe newest attempts of each\n${failed.flatMap(formatTries).join('\n')}\n`);
-    io.stdout(`\nOnce the cause is mended: lead redeliver --group ${group.id} --all\n`);
+    io.stdout(`\nFix the cause, then run: lead redeliver --group ${group.id} --all\n`);
     return 2;
   });
 }

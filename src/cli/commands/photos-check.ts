@@ -35,11 +35,11 @@ async function runPhotosCheck(args: readonly string[], io: CliIo, connect: Conne
     if (orphans.length === 0) io.stdout('Every file belongs to a photo.\n');
     else if (options.isSet('remove')) {
       await removeOrphans(orphans, { photoFiles });
-      io.stdout(`${countOf(orphans.length, 'file')} of no photo deleted.\n`);
+      io.stdout(`${countOf(orphans.length, 'file')} without a photo deleted.\n`);
     } else
       io.stdout(
-        `${countOf(orphans.length, 'file')} of no photo. After a restored backup they may be all that is left of ` +
-          'somebody’s work; --remove deletes them.\n',
+        `${countOf(orphans.length, 'file')} without a photo. After a backup was restored, they may be the only copies of ` +
+          'newer photos; --remove deletes them.\n',
       );
     // A photo that shows nothing is something to do, so that a script can detect it.
     return missing > 0 ? 1 : 0;

@@ -93,9 +93,9 @@ function stateOf({ hold }: HoldRecord): string {
 
 function moneyOf({ hold, payments, lead }: Listed): string {
   const money = (cents: number) => formatMoney(cents, { locale: lead.origin.locale, currency: 'AUD' });
-  if (hold.depositCents === 0) return 'none asked';
+  if (hold.depositCents === 0) return 'none';
   const paid = payments.find(({ status }) => status === 'paid');
-  return paid === undefined ? `${money(hold.depositCents)} to be paid` : `${money(paid.paidCents ?? 0)} paid`;
+  return paid === undefined ? `${money(hold.depositCents)} unpaid` : `${money(paid.paidCents ?? 0)} paid`;
 }
 
 function serialiseListed(listed: Listed) {
@@ -246,7 +246,7 @@ async function runReservationRefunds(
     const rows: (readonly string[])[] = [];
     for (const pendingRefunds of failed) rows.push(await formatRefundRow(pendingRefunds, ports));
     io.stdout(`${formatTable([columns, ...rows]).join('\n')}\n`);
-    io.stdout('\nPay these back by hand, at the payment service or by bank, and tell the shopper.\n');
+    io.stdout('\nRefund these in the payment service or by bank transfer, and tell the shopper.\n');
     return 2;
   });
 }

@@ -17,7 +17,7 @@ export const shopperEndSessionsCommand: Command = {
   options: [
     groupOptionHelp('whose shoppers they are'),
     { name: '--phone NUMBER', description: 'The shopper with this mobile number.' },
-    { name: '--all', description: 'Everybody.' },
+    { name: '--all', description: 'All shoppers of the group.' },
   ],
   run: runEndSessions,
 };

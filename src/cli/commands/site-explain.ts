@@ -68,7 +68,7 @@ function table(values: readonly ExplainedValue[]): string {
     layer === null ? '' : `sites/${layer}`,
     shorten(value),
   ]);
-  return rows.length === 0 ? 'Nothing of its own.\n' : `${formatTable(rows).join('\n')}\n`;
+  return rows.length === 0 ? 'No settings.\n' : `${formatTable(rows).join('\n')}\n`;
 }
 
 const maxValueLength = 100;

@@ -159,7 +159,7 @@ async function draftSecond(options: ReadOptions, group: string, ports: CliPorts)
   );
   if (superfluous.length > 0) {
     throw new CommandFailure(
-      `Nothing was written. The group "${group}" already exists with its locations. Leave out --${superfluous.join(', --')}, or choose another --group.`,
+      `Nothing was written. The group "${group}" already exists with its locations. Remove --${superfluous.join(', --')}, or choose another --group.`,
     );
   }
   const loaded = await ports.siteFiles.load();

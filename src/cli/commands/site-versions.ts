@@ -120,7 +120,7 @@ async function describePage(
     const others = differences.length - own.length - everywhere.length;
     return [
       `${site.siteSlug} ${address}: ${kind}\n`,
-      own.length === 0 ? '  nothing of its own\n' : listDifferences(own),
+      own.length === 0 ? '  no changes\n' : listDifferences(own),
       everywhere.length === 0 ? '' : `On every page of the site:\n${listDifferences(everywhere)}`,
       others === 0 ? '' : `Elsewhere: ${others}; "site diff" without --page lists all.\n`,
     ].join('');

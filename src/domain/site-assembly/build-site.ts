@@ -175,7 +175,7 @@ function findMissingFinancePage({ finance, financePage, pages }: SiteConfig): re
 
 function whyNowhere(href: string, site: Parameters<typeof suggestTarget>[1]): string {
   const isFinance = financeAddresses.has(href.replace(/[?#].*$/s, '').slice(1));
-  if (site.config.finance === null && isFinance) return ', because the site has no lender (finance: null)';
+  if (site.config.finance === null && isFinance) return ', because the site has no lender (`finance: null`)';
   const meant = suggestTarget(href, site);
   return meant === null ? '' : `; did you mean ${meant}?`;
 }

@@ -105,6 +105,6 @@ export function requireOneDatabase(setting: SitesSetting): void {
   const file = join(siteFoldersOf(setting).sitesFolder, 'databases.yaml');
   if (!existsSync(file)) return;
   throw new StartFailure(
-    `${file} places dealer groups in further databases, which this version does not serve. With the version before, bring each of them back ("forecourt group move GROUP --to installation"), or export it for an installation of its own ("forecourt group export"); then remove the file. One address of a Citus cluster in DATABASE_URL serves many groups: docs/scale.md.`,
+    `${file} places dealer groups in further databases, which this version does not serve. With the version before, bring each of them back ("forecourt group move GROUP --to installation"), or export it for a separate installation ("forecourt group export"); then remove the file. One address of a Citus cluster in DATABASE_URL serves many groups: docs/scale.md.`,
   );
 }

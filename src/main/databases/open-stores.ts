@@ -70,7 +70,7 @@ export async function openStores(
     groups: () => registry.groups,
     store: createStockImportStore(database),
     clock,
-    warn: (problem: object) => log.warn(problem, 'No demo stock for this group: its plan has a mistake'),
+    warn: (problem: object) => log.warn(problem, 'No demo stock for this group: its plan has an error'),
   };
   await demoApplication?.prepareStock(demoStock);
   const renewal = demoApplication?.renewStockDaily(demoStock, (error) => reportFault(error, 'demo stock'));

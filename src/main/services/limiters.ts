@@ -110,10 +110,10 @@ export function createStaffLimiters({ mode, ...options }: Options): StaffLimiter
     tries: share('staff, tries', widen(codeTryLimits)),
     // What may be guessed of one person is no more in a test.
     person: share('staff, person', staffPersonLimits),
-    codeMails: share('staff, mailed codes', widen(staffCodeMailLimits)),
+    codeMails: share('staff, emailed codes', widen(staffCodeMailLimits)),
     recoveryMails: share('staff, recovery links', widen(staffRecoveryMailLimits)),
     lightSenders: share('staff, light senders', widen(lightSenderLimits)),
-    mailsOfNetwork: share('staff, mails of a network', widen(codeNetworkLimits)),
+    mailsOfNetwork: share('staff, emails of a network', widen(codeNetworkLimits)),
   };
 }
 

@@ -22,16 +22,16 @@ describe('the settings of a production installation', () => {
   it('are all there, and say where the console is', () => {
     expect(find(whole)).toEqual([
       { title: 'Staff console', state: 'ok', text: 'https://console.banksia.com.au' },
-      { title: 'Mail', state: 'ok', text: 'by mail.example' },
+      { title: 'Email', state: 'ok', text: 'by mail.example' },
       { title: 'Texts', state: 'ok', text: 'twilio' },
     ]);
   });
 
   it.each([
-    ['SMTP_URL', 'problem', 'Mail'],
+    ['SMTP_URL', 'problem', 'Email'],
     ['SMS_URL', 'note', 'Texts'],
     ['PUBLIC_URL', 'problem', 'Staff console'],
-    ['PUBLIC_URL', 'problem', 'Outside address'],
+    ['PUBLIC_URL', 'problem', 'Public address'],
     ['DATABASE_URL', 'note', 'Database of production'],
     ['SITES_DIR', 'problem', 'Dealers'],
   ])('lack %s: a %s of "%s"', (variable, state, title) => {

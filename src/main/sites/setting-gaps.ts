@@ -21,12 +21,12 @@ export function findSettingGaps(settings: Settings, isConsoleOff: boolean): read
     describeConsole(settings, isConsoleOff),
     settings.smtp === null
       ? {
-          title: 'Mail',
+          title: 'Email',
           state: 'problem',
           text: 'SMTP_URL is not set: leads, invitations, codes and receipts are not emailed',
-          cure: 'Set SMTP_URL=smtps://user:password@host:465. Leads are kept until then and seen in the console.',
+          cure: 'Set SMTP_URL=smtps://user:password@host:465. Until then leads are stored and shown in the console.',
         }
-      : { title: 'Mail', state: 'ok', text: `by ${settings.smtp.host}` },
+      : { title: 'Email', state: 'ok', text: `by ${settings.smtp.host}` },
     settings.sms === null
       ? {
           title: 'Texts',
@@ -75,5 +75,5 @@ function describeOrigin({ publicUrl }: Settings): readonly SettingFinding[] {
   if (publicUrl !== null) return [];
   const text = 'PUBLIC_URL is not set: links in emails use http and the port of this process';
   const cure = 'Set it to the address that shoppers use, e.g. https://www.example.com.au.';
-  return [{ title: 'Outside address', state: 'problem', text, cure }];
+  return [{ title: 'Public address', state: 'problem', text, cure }];
 }

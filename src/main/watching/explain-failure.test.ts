@@ -33,7 +33,7 @@ describe('a start that failed is explained in one line with its fix', () => {
       await writeFile(path, '');
       await startControlServer({ path, run: async () => 0 });
     });
-    expect(line).toMatch(/control\.sock is needed as the socket of the command line\. Move it/);
+    expect(line).toMatch(/control\.sock is not the socket of the command line\. Move it/);
     expect(line).not.toContain('\n');
   });
 
@@ -55,7 +55,7 @@ describe('a start that failed is explained in one line with its fix', () => {
   it('when the folder of the sites belongs to another account, which no other DATA_DIR would fix', () => {
     const error = new Error("EACCES: permission denied, mkdir '/srv/dealers'");
     expect(explainFailure(Object.assign(error, { code: 'EACCES', path: '/srv/dealers' }))).toBe(
-      "EACCES: permission denied, mkdir '/srv/dealers'. Forecourt may not write there: make the folder and give it to the user that runs this, or name another (DATA_DIR, or SITES_DIR for the files of your sites).",
+      "EACCES: permission denied, mkdir '/srv/dealers'. Forecourt can’t write there. Create the folder for the user that runs Forecourt, or choose another with DATA_DIR (or SITES_DIR for the files of your sites).",
     );
   });
 

@@ -37,11 +37,11 @@ export function explainFailure(error: unknown): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what is using it, or start with another: PORT=${Number(port) + 1} npm start`;
   if (code === 'EACCES' && port)
-    return `Port ${port} needs an administrator. Start with another: PORT=3000 npm start`;
+    return `Port ${port} can only be used by an administrator. Start with another: PORT=3000 npm start`;
   if (code === 'EADDRNOTAVAIL')
-    return 'The address in HOST is not one of this machine. Leave HOST out, or set HOST=127.0.0.1.';
+    return 'The address in HOST is not one of this machine. Remove HOST, or set HOST=127.0.0.1.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return `${error.message}. Forecourt may not write there: make the folder and give it to the user that runs this, or name another (DATA_DIR, or SITES_DIR for the files of your sites).`;
+    return `${error.message}. Forecourt can’t write there. Create the folder for the user that runs Forecourt, or choose another with DATA_DIR (or SITES_DIR for the files of your sites).`;
   }
   if (code === 'ENOSPC')
     return `The disk is full (${error.message}). Free some space, or set DATA_DIR to another disk.`;
@@ -51,7 +51,7 @@ export function explainFailure(error: unknown): string {
   if (code === 'EALREADY' && path !== null)
     return `Another Forecourt is using this data folder (it listens at ${path}). Stop it first, or set DATA_DIR to another folder.`;
   if (code === 'ENOTSOCK' && path !== null)
-    return `${path} is needed as the socket of the command line. Move it, or set DATA_DIR to another folder.`;
+    return `${path} is not the socket of the command line. Move it, or set DATA_DIR to another folder.`;
   return error.stack ?? error.message;
 }
 

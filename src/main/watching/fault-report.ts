@@ -23,7 +23,7 @@ export function createFaultReport(ports: {
       unsaid += 1;
       return;
     }
-    log.error({ where, problem: rootMessage(error), since: unsaid }, 'the database is away');
+    log.error({ where, problem: rootMessage(error), since: unsaid }, 'the database is not available');
     saidAtMs = nowMs;
     unsaid = 0;
   };

@@ -22,7 +22,7 @@ export function openMetrics(
   const metrics = createPrometheusMetrics([
     {
       name: 'forecourt_sites',
-      help: 'Sites served, sites with a ready search index, and sites left out because of errors.',
+      help: 'Sites served, sites with a ready search index, and sites with errors, which are not served.',
       read: () => ({
         served: registry.summaries.length,
         ready: stores.refresh.readyCount,

@@ -82,7 +82,7 @@ export async function storeForShopper(
       return refuseWrite('too_many', 'Too many messages. Wait and ask again.', outcome);
     case 'advanced':
     case 'unproven':
-      throw new Error(`A lead by a program was ${outcome.kind}.`);
+      throw new Error(`A lead from an agent was ${outcome.kind}.`);
   }
 }
 

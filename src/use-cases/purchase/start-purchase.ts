@@ -213,7 +213,7 @@ export async function savePurchaseContact(
   const { purchase, figures } = situation;
   const { id, state } = purchase;
   const key = purchaseKeyOf(site, token);
-  if (key === null) throw new Error('A purchase was opened by what is no link.');
+  if (key === null) throw new Error('A purchase was opened without a valid link.');
   const details = await describeForDealer(site, { purchase, figures, terms: null }, app);
   const outcome = await submitEnquiry(
     site,
@@ -234,7 +234,7 @@ export async function savePurchaseContact(
     app,
     now,
   );
-  if (outcome.kind === 'advanced') throw new Error('The form of a purchase has one step.');
+  if (outcome.kind === 'advanced') throw new Error('A purchase form has one step.');
   if (outcome.kind !== 'accepted') return outcome;
   await app.purchaseStore.change(key, (known) => ({
     ...known.state,

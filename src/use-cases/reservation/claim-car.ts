@@ -155,7 +155,7 @@ async function claimOrJoin(
     const place = own ?? (await app.holdStore.join(waitingOf(wanted)));
     if (place !== null) return { kind: 'waiting', ...place };
   }
-  throw new Error(`The car ${wanted.carId} is never held and never free.`);
+  throw new Error(`The car ${wanted.carId} kept changing between held and available.`);
 }
 
 /** It binds to nothing, and the place is that of the first press. */
@@ -215,7 +215,7 @@ export async function viewClaim(
     };
   }
   const place = await holdStore.findPlace(dealerGroupId, id);
-  if (place === null) throw new Error(`No hold and no place on the waitlist has the id ${id}.`);
+  if (place === null) throw new Error(`No hold or waitlist place has the id ${id}.`);
   const { waiting, position } = place;
   return {
     reference: leadReference(waiting.leadId),

@@ -105,7 +105,7 @@ async function tell(caller: StaffCaller, what: string, app: StaffPorts, now: Dat
   if (person === null) return;
   const words = keysChangedMail({ what, groupName: groupNameOf(app, dealerGroupId) });
   const mail = { id: `staff-keys-${app.newSecret()}`, to: person.email, at: now, ...words };
-  void app.staffMailer.send(mail).catch((error) => app.reportFault(error, 'mail to staff'));
+  void app.staffMailer.send(mail).catch((error) => app.reportFault(error, 'email to staff'));
 }
 
 const loadSelf = async ({ caller }: { readonly caller: StaffCaller }) => ownerOf(caller);

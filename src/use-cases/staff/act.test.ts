@@ -189,7 +189,7 @@ describe('an act', () => {
     const silent = pricing({ save: async () => ({ kind: 'done', result: 1 }) });
     await expect(
       silent.perform({ caller: caller(), requested: { id: 'car-1', priceCents: 1 } }, app, now),
-    ).rejects.toThrow('car.price changed something without a note');
+    ).rejects.toThrow('car.price changed something without an audit entry');
   });
 });
 

@@ -180,7 +180,7 @@ export function act<Input, Loaded, Plan, Result, App>(
       };
       const answer = await save({ caller, dealerGroupId, loaded, plan: decision.plan, audit }, app, now);
       if (answer.kind === 'done' && !isNoted)
-        throw new Error(`${name} changed something without a note of it.`);
+        throw new Error(`${name} changed something without an audit entry.`);
       return answer;
     },
   };

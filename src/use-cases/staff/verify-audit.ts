@@ -66,7 +66,7 @@ export function createAuditAnchors({ auditHeads, note }: AnchorPorts): () => Pro
       if (noted.get(dealerGroupId) === seq) continue;
       note(
         { dealerGroupId, auditEntries: seq, auditHead: hash },
-        'The end of the audit: "audit verify" compares it',
+        'The hash of the last audit entry: "audit verify" checks it',
       );
       noted.set(dealerGroupId, seq);
     }

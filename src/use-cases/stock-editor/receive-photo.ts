@@ -266,15 +266,11 @@ export async function checkPhotos({ warn, signal, ...app }: CheckPorts): Promise
   for (const dealerGroupId of await app.carPhotoStore.listGroups()) {
     if (signal.aborted) return;
     const { missing, orphans } = await reconcilePhotos(dealerGroupId, app);
-    if (missing > 0)
-      warn(
-        { dealerGroupId, missing },
-        'Photo files are missing: the pages of their cars show no picture there',
-      );
+    if (missing > 0) warn({ dealerGroupId, missing }, 'Photo files are missing, so cars show fewer photos');
     if (orphans.length > 0)
       warn(
         { dealerGroupId, files: orphans.length },
-        'Photo files belong to no car; they stay until they are deleted',
+        'Photo files without a car; delete them with "photos check --remove"',
       );
   }
 }

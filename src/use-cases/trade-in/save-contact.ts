@@ -61,7 +61,7 @@ export async function saveContact(
     app,
     now,
   );
-  if (outcome.kind === 'advanced') throw new Error('The form of a valuation has one step.');
+  if (outcome.kind === 'advanced') throw new Error('A valuation form has one step.');
   if (outcome.kind !== 'accepted') return outcome;
   const { dealerGroupId, siteSlug } = site;
   await app.tradeInStore.change({ dealerGroupId, siteSlug, id }, (known) => ({

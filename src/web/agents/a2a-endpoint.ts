@@ -121,7 +121,7 @@ async function answerMessage(
   if (data === undefined) throw new AapError('SCHEMA_VALIDATION_FAILED', 'The message has no part of data.');
   const skill = skillsOf(request.site).find((id) => `${id}.request` === data.type);
   if (skill === undefined) {
-    throw new AapError('UNSUPPORTED_SKILL', 'This agent has no such skill: its card lists those it has.');
+    throw new AapError('UNSUPPORTED_SKILL', 'This agent has no such skill. Its agent card lists its skills.');
   }
   return { skill, answer: await runSkill(skill, data, request) };
 }

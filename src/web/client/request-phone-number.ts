@@ -14,7 +14,7 @@ export async function requestPhoneNumber(
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     const body: unknown = await answer.json();
     const [text, telHref] = ['phone', 'tel'].map((name) => textOf(body, name));
-    if (!text || !telHref?.startsWith('tel:')) throw new Error('an answer without a number');
+    if (!text || !telHref?.startsWith('tel:')) throw new Error('the answer has no number');
     return { text, telHref };
   } catch (error: unknown) {
     // biome-ignore lint/suspicious/noConsole: the contract names the console as the only place

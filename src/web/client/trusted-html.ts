@@ -54,7 +54,7 @@ export function allowHtml(html: readonly string[]): void {
   foreign = passing;
   (window as PolicyWindow).trustedTypes?.createPolicy('default', {
     createHTML(piece) {
-      if (!passing.has(piece)) throw new TypeError('This HTML is not ours.');
+      if (!passing.has(piece)) throw new TypeError('This HTML is not from this site.');
       return piece;
     },
   });

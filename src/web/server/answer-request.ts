@@ -150,7 +150,7 @@ function createEncryptionWarning({ publicUrl, warn }: Options): (request: Fastif
     if (isSaid || !headers.origin?.startsWith('https:')) return;
     isSaid = true;
     warn(
-      'A browser came by https, but PUBLIC_URL is not set: addresses in messages and markup say http, and all visitors behind the proxy share one limit. Set PUBLIC_URL to the address that the outside sees.',
+      'A browser used https, but PUBLIC_URL is not set: links in messages and pages use http, and all visitors behind the proxy share one rate limit. Set PUBLIC_URL to the public address.',
     );
   };
 }

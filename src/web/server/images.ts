@@ -22,7 +22,7 @@ export const imageRoutes: FastifyPluginAsync<{ readonly images: ImageSource }> =
 
     const wanted = { asset: request.params['*'], width, format: acceptedFormat(request.headers.accept) };
     const tag = images.tag(wanted);
-    if (tag === null) return refuse(reply, 404, 'There is no picture of this name.');
+    if (tag === null) return refuse(reply, 404, 'There is no picture with this name.');
 
     const etag = `"${tag}"`;
     // In mails and on other sites too.
@@ -35,12 +35,12 @@ export const imageRoutes: FastifyPluginAsync<{ readonly images: ImageSource }> =
       case 'image':
         return reply.header('x-content-type-options', 'nosniff').type(answer.contentType).send(answer.bytes);
       case 'unknown-asset':
-        return refuse(reply, 404, 'There is no picture of this name.');
+        return refuse(reply, 404, 'There is no picture with this name.');
       case 'busy':
         return refuse(
           reply.header('retry-after', '5'),
           503,
-          'Too many pictures are being made. Try again soon.',
+          'Too many pictures are being created. Try again soon.',
         );
     }
   });

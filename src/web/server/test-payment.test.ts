@@ -95,7 +95,7 @@ describe('the page of the test gateway', () => {
   it('B-27 pays and stays, where the page is closed', async () => {
     expect((await press('closes-page')).headers.location).toBe(path);
     const { body } = await look();
-    expect(body).toContain('You may close this page');
+    expect(body).toContain('You can close this page');
     expect(body).not.toContain(open.returnUrl);
   });
 
@@ -127,7 +127,7 @@ describe('the page of the test gateway', () => {
     payment = { ...open, state: 'expired' };
     expect((await press('usual')).headers.location).toBe(path);
     const { body } = await look();
-    expect(body).toContain('can no longer be paid');
+    expect(body).toContain('This payment has ended');
     expect(body).not.toContain('<button');
   });
 

@@ -30,7 +30,7 @@ export function testPaymentPage(payment: TestPayment, { site, isAtBank, declined
       : outcome(payment, name);
   return frame(
     `Test payment to ${name}`,
-    `<p class="mark"><b>Test</b> No money moves, and no card is asked for.</p>
+    `<p class="mark"><b>Test</b> No money moves, and no card is needed.</p>
 <h1>${escapeHtml(amount)}</h1>
 <dl><dt>To</dt><dd>${escapeHtml(name)}</dd><dt>For</dt><dd>${escapeHtml(payment.description)}</dd><dt>Reference</dt><dd>${escapeHtml(payment.reference)}</dd></dl>
 ${body}`,
@@ -43,10 +43,10 @@ type Choice = readonly [press: Way, label: string, note: string];
 /** Beside paying and leaving: what else happens to real payments. */
 const otherWays: readonly Choice[] = [
   ['ask-bank', 'Pay with an extra step', 'The bank verifies the shopper first.'],
-  ['decline', 'Have the card declined', 'Back to this page, to try again.'],
+  ['decline', 'Decline the card', 'Returns to this page to try again.'],
   ['notice-late', 'Pay, with a late webhook', 'The shop receives the webhook after 20 seconds.'],
-  ['notice-never', 'Pay, without a webhook', 'The shop has to check the payment.'],
-  ['notice-twice', 'Pay, with a repeated webhook', 'A second after each other.'],
+  ['notice-never', 'Pay, without a webhook', 'The shop has to look up the payment.'],
+  ['notice-twice', 'Pay, with a repeated webhook', 'The webhook is sent again a second later.'],
   ['closes-page', 'Pay, and close this page', 'The shopper doesn’t return to the shop.'],
 ];
 
@@ -61,9 +61,9 @@ function choices(payment: TestPayment, amount: string, declined: string | null):
 function refusalOf(declined: string | null): string {
   switch (declined) {
     case 'card':
-      return '<p class="refusal" role="alert">The card was declined. Nothing was paid; you can try again.</p>';
+      return '<p class="refusal" role="alert">The card was declined. Nothing was paid. Try again.</p>';
     case 'bank':
-      return '<p class="refusal" role="alert">The bank refused the payment. Nothing was paid; you can try again.</p>';
+      return '<p class="refusal" role="alert">The bank refused the payment. Nothing was paid. Try again.</p>';
     default:
       return '';
   }
@@ -71,7 +71,7 @@ function refusalOf(declined: string | null): string {
 
 function bankQuestion(payment: TestPayment, amount: string): string {
   return `<form method="post" action="${addressOf(payment)}">
-<h2>Your bank asks</h2>
+<h2>Bank approval</h2>
 <p class="question">Do you approve ${escapeHtml(amount)}?</p>
 <p>${button('extra-step', 'Approve', 'main')}${button('refuse', 'Refuse')}</p>
 </form>`;
@@ -80,9 +80,9 @@ function bankQuestion(payment: TestPayment, amount: string): string {
 function outcome({ state, way, returnUrl, cancelUrl }: TestPayment, shop: string): string {
   const back = (href: string) =>
     `<p><a class="button" href="${escapeHtml(href)}">Back to ${escapeHtml(shop)}</a></p>`;
-  if (state === 'expired') return `<h2>This payment can no longer be paid</h2>${back(cancelUrl)}`;
+  if (state === 'expired') return `<h2>This payment has ended</h2>${back(cancelUrl)}`;
   return way === 'closes-page'
-    ? '<h2>Paid</h2><p>You may close this page.</p>'
+    ? '<h2>Paid</h2><p>You can close this page.</p>'
     : `<h2>Paid</h2>${back(returnUrl)}`;
 }
 
@@ -210,10 +210,10 @@ function policyOf({ returnUrl }: TestPayment): string {
 const noSuchPayment = {
   status: 404,
   title: 'There is no such payment',
-  text: 'Please go back to the shop, and start the payment from there.',
+  text: 'Go back to the shop and start the payment again.',
 };
 const unreadable = {
   status: 400,
-  title: 'We could not tell what you chose',
-  text: 'Please go back, and press one of the buttons.',
+  title: 'We couldn’t read your choice',
+  text: 'Go back and press one of the buttons.',
 };

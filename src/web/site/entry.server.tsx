@@ -37,7 +37,7 @@ export function createSiteHandler(entry: EntryAddresses): SiteHandler {
       },
     });
     if (answered instanceof Response) return answered;
-    throw new Error('The router brought a page that nobody drew.');
+    throw new Error('The router returned a page that was not rendered.');
   };
 
   function drawSafely(found: StaticHandlerContext, values: RequestContext): Response {

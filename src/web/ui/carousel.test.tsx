@@ -25,7 +25,7 @@ describe('a carousel', () => {
 
   it('BLOCK-12 ERR-18 refuses controls outside a carousel, with a clear message for the author of the page', () => {
     expect(() => renderToStaticMarkup(<CarouselControls />)).toThrow(
-      'CarouselControls stand in a Carousel: nothing here could move.',
+      'Use CarouselControls inside a Carousel.',
     );
   });
 });

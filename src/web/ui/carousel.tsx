@@ -65,7 +65,7 @@ type ControlsProps = {
 /** A mistake of the author of a page, and shown to no one else. */
 export function CarouselControls({ dot }: ControlsProps) {
   const place = use(CarouselPlace);
-  if (place === null) throw new Error('CarouselControls stand in a Carousel: nothing here could move.');
+  if (place === null) throw new Error('Use CarouselControls inside a Carousel.');
   const { id, slides } = place;
   return (
     <div className="carousel__controls row">

@@ -13,6 +13,6 @@ export const pageFactsId = 'page-facts';
 /** In the browser only. */
 export function readPage(): PageFacts {
   const facts = JSON.parse(document.getElementById(pageFactsId)?.textContent ?? 'null') as PageFacts | null;
-  if (!facts) throw new Error('The page carries no facts.');
+  if (!facts) throw new Error('The page has no facts.');
   return facts;
 }

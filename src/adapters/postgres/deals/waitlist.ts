@@ -32,7 +32,7 @@ export function joinWaitlist(
       await lockCar(tx, waiting);
       return placeOf(tx, own);
     }
-    throw new Error(`The line for ${waiting.carId} never stands still.`);
+    throw new Error(`The waitlist for ${waiting.carId} kept changing.`);
   });
 }
 
@@ -53,7 +53,7 @@ async function isFree(tx: Transaction, ofCar: OfCar): Promise<boolean> {
     const [next] = await tx.select({ id: hold.id }).from(hold).where(isLiveOf(ofCar));
     if (next === undefined) return true;
   }
-  throw new Error(`The car ${ofCar.carId} passes from one to the next without end.`);
+  throw new Error(`The car ${ofCar.carId} changed hands too many times in a row.`);
 }
 
 /** The entry they have, or a new one; null if they left the waitlist just now. */

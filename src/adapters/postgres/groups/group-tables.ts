@@ -97,7 +97,7 @@ function writerOf(client: pg.PoolClient, dealerGroupId: string): GroupWriter {
       } catch (error) {
         if (!aboutTheRow.test(errorCode(error) ?? '')) throw error;
         throw new ArchiveRefused(
-          `A row of ${table.name} does not fit: ${error instanceof Error ? error.message : String(error)}. Nothing was imported.`,
+          `A row of ${table.name} can’t be imported: ${error instanceof Error ? error.message : String(error)}. Nothing was imported.`,
         );
       }
     },

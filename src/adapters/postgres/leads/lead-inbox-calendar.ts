@@ -48,7 +48,7 @@ export async function bookForLead(
           .set({ ...row, changes: before.changes + 1 })
           .where(and(eq(booking.dealerGroupId, dealerGroupId), eq(booking.id, before.id)))
           .returning();
-  if (taken === undefined) throw new Error('A booking that was taken is not there.');
+  if (taken === undefined) throw new Error('A new booking was not found.');
   await rewriteLead(tx, taken);
   await cancelWaitingDeliveries(tx, {
     dealerGroupId,

@@ -40,7 +40,7 @@ export function createSubmissionCounts(db: NodePgDatabase, key: string): Submiss
           ends_at = case when ${hasEnded} then excluded.ends_at else ${submissionCount.endsAt} end
         returning times, (extract(epoch from ends_at) * 1000)::float8 as ends_at_ms`);
       const [counted] = rows;
-      if (counted === undefined) throw new Error('A sending was not counted.');
+      if (counted === undefined) throw new Error('A submission was not counted.');
       return { times: counted.times, endsAt: new Date(Math.round(counted.ends_at_ms)) };
     },
   };

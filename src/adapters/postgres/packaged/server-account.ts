@@ -80,7 +80,7 @@ async function findUnprivilegedUser(): Promise<Owner> {
   const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(accounts) ?? [];
   if (uid === undefined || gid === undefined)
-    throw new PackagedServerUnusable('it does not run as root, and there is no account "nobody"');
+    throw new PackagedServerUnusable('it does not run as root, and there is no account `nobody`');
   return { uid: Number(uid), gid: Number(gid) };
 }
 

@@ -57,7 +57,7 @@ export class ServerDidNotStart extends Error {
   readonly lines: string;
 
   constructor(lines: string) {
-    super(lines.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? 'it said nothing');
+    super(lines.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? 'it gave no reason');
     this.lines = lines;
   }
 }

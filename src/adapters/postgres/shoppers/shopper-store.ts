@@ -204,7 +204,7 @@ async function findOrMake(tx: Transaction, signing: Signing): Promise<Shopper & 
     .select(shopperColumns)
     .from(shopper)
     .where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.phone, phone)));
-  if (known === undefined) throw new Error('A shopper was neither made nor found.');
+  if (known === undefined) throw new Error('A shopper was neither created nor found.');
   return { ...known, isNew: false };
 }
 

@@ -42,7 +42,7 @@ export async function bumpStockVersion(tx: NodePgDatabase, dealerGroupId: string
     .set({ version: sql`${stockVersion.version} + 1` })
     .where(eq(stockVersion.dealerGroupId, dealerGroupId))
     .returning({ version: stockVersion.version });
-  if (row === undefined) throw new Error(`The stock version of ${dealerGroupId} has gone.`);
+  if (row === undefined) throw new Error(`The stock version of ${dealerGroupId} no longer exists.`);
   await announceChange(tx, 'stock', dealerGroupId);
   return row.version;
 }

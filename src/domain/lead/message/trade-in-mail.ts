@@ -20,7 +20,7 @@ export type TradeInMailFacts = {
 export function buildTradeInMail(lead: Lead, { stage, href }: TradeInMailFacts): Mail {
   const { origin, car, details } = lead;
   const offer = details.tradeIn?.offer;
-  if (offer === undefined) throw new Error('A trade-in mail needs an estimate.');
+  if (offer === undefined) throw new Error('An email about a trade-in needs an estimate.');
   const { estimate, answeredAt } = offer;
   const money = (cents: number) => formatMoney(cents, origin);
   const at = (instant: string | null) => (instant === null ? '' : formatInstant(origin, new Date(instant)));

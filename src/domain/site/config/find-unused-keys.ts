@@ -20,37 +20,37 @@ const rules: readonly Rule[] = [
   {
     path: ['search', 'host'],
     isUnused: ({ search }) => search.engine !== 'hosted',
-    because: 'search.engine is not hosted',
+    because: '`search.engine` is not `hosted`',
   },
   {
     path: ['search', 'key'],
     isUnused: ({ search }) => search.engine !== 'hosted',
-    because: 'search.engine is not hosted',
+    because: '`search.engine` is not `hosted`',
   },
   {
     path: ['financePage'],
     isUnused: ({ finance }) => finance === null,
-    because: 'the site has no lender (finance: null)',
+    because: 'the site has no lender (`finance: null`)',
   },
   {
     path: ['shoppers', 'garagePath'],
     isUnused: ({ garageEnabled }) => !garageEnabled,
-    because: 'garageEnabled is false',
+    because: '`garageEnabled` is `false`',
   },
   {
     path: ['shoppers', 'watchlist', 'path'],
     isUnused: ({ shoppers }) => !shoppers.watchlist.isEnabled,
-    because: 'shoppers.watchlist.isEnabled is false',
+    because: '`shoppers.watchlist.isEnabled` is `false`',
   },
   {
     path: ['logo', 'mark'],
     isUnused: ({ logo }) => logo.image !== null && logo.favicon !== null,
-    because: 'logo.image and logo.favicon stand in its place',
+    because: '`logo.image` and `logo.favicon` replace it',
   },
   {
     path: ['logo', 'tagline'],
     isUnused: ({ logo }) => logo.image !== null,
-    because: 'logo.image stands in its place',
+    because: '`logo.image` replaces it',
   },
   {
     path: ['frameHosts'],
@@ -59,13 +59,13 @@ const rules: readonly Rule[] = [
       ![...home.sections, ...Object.values(pages).flatMap(({ blocks }) => blocks)].some(
         ({ type }) => type === 'booking-frame',
       ),
-    because: 'no page has a block of the type booking-frame',
+    because: 'no page has a block of the type `booking-frame`',
   },
   {
     path: ['manufacturer', 'approvals'],
     isUnused: ({ manufacturer }) =>
       manufacturer !== null && !manufacturer.followsProgramme && manufacturer.approvals.length > 0,
-    because: 'manufacturer.followsProgramme is false',
+    because: '`manufacturer.followsProgramme` is `false`',
   },
 ];
 

@@ -84,7 +84,7 @@ function checkConsent({ consent, customer }: LeadRequest, now: Date): void {
           : null;
   if (isWrong !== null) {
     const [instanceLocation = '', error = ''] = isWrong;
-    throw new AapError('INVALID_CONSENT', `The consent does not hold: ${instanceLocation} ${error}.`, {
+    throw new AapError('INVALID_CONSENT', `The consent is not valid: ${instanceLocation} ${error}.`, {
       problems: [{ instanceLocation, keyword: 'const', error }],
     });
   }
@@ -92,7 +92,7 @@ function checkConsent({ consent, customer }: LeadRequest, now: Date): void {
   if (!byEmail && !(customer.phone !== undefined && mayCall(channels))) {
     throw new AapError(
       'CONTACT_CONSENT_REQUIRED',
-      'No reply is possible: no given email or phone is among the allowed channels.',
+      'No reply is possible. Send an email or phone number for one of the allowed channels.',
     );
   }
 }
@@ -112,7 +112,7 @@ function checkConditions({ vehicle_of_interest: wanted, trade_in: own }: LeadReq
       : [{ instanceLocation, keyword: 'enum', error: `must be one of: ${words.join(', ')}` }],
   );
   if (problems.length > 0)
-    throw new AapError('INVALID_CONDITION', 'A condition is of the other list.', { problems });
+    throw new AapError('INVALID_CONDITION', 'A condition is in the wrong list.', { problems });
 }
 
 async function findCarOfInterest(lead: LeadRequest, request: AgentRequest): Promise<Car | null> {
@@ -125,7 +125,7 @@ async function findCarOfInterest(lead: LeadRequest, request: AgentRequest): Prom
   if (car === null) {
     throw new AapError(
       'VEHICLE_NOT_FOUND',
-      'No vehicle of this dealer is meant by that, or several are: send its vehicle_id, stock or vin.',
+      'This matches no vehicle of this dealer, or several. Send its vehicle_id, stock or vin.',
     );
   }
   if (!isAvailable(car))

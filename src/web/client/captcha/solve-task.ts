@@ -11,7 +11,7 @@ const maxSolvingMs = 90_000;
 
 /** Rejects where the browser cannot (no secure context, no workers) or the network is away. */
 export async function solveTask(signal: AbortSignal): Promise<SolvedTask> {
-  if (typeof crypto.subtle === 'undefined') throw new Error('This browser cannot calculate here.');
+  if (typeof crypto.subtle === 'undefined') throw new Error('This browser can’t solve the task.');
   const response = await fetch('/api/captcha', { signal });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const challenge = (await response.json()) as Task;

@@ -106,7 +106,7 @@ export async function carDocument(
       .code(405)
       .header('allow', 'GET, HEAD')
       .header('cache-control', 'no-store')
-      .send({ error: 'This address can only be read.' });
+      .send({ error: 'Only GET and HEAD work here.' });
   }
   switch (document) {
     case 'json':

@@ -41,7 +41,7 @@ describe('/dev/explain', () => {
     );
     expect(answer.body).toContain('&#34;Cars &#60;b&#62;here&#60;/b&#62;&#34;');
     expect(answer.body).toMatch(/<b>home\.searchLabel<\/b>.*?<td>default<\/td>/);
-    // What decides every page comes after it.
+    // Settings of every page comes after it.
     expect(answer.body.indexOf('theme.brand')).toBeGreaterThan(answer.body.indexOf('home.heading'));
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -51,9 +51,9 @@ describe('/dev/explain', () => {
     const whole = await get(
       '/dev/explain?path=http%3A%2F%2Fkestrel.localhost%2Fsearch%2Fused-cars%3Fquery%3Dx',
     );
-    expect(whole.body).toContain('What decides /search/used-cars</title>');
+    expect(whole.body).toContain('Settings of /search/used-cars</title>');
     await server?.close();
-    expect((await get('/dev/explain')).body).toContain('What decides /</title>');
+    expect((await get('/dev/explain')).body).toContain('Settings of /</title>');
     await server?.close();
     expect((await get('/dev/explain?path=http%3A%2F%2F%5B')).statusCode).toBe(400);
   });

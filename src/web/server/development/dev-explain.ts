@@ -12,13 +12,13 @@ import { type ExplainedPage, explainPage } from '#use-cases/site-version/explain
 import { escapeHtml, refusalPage } from '#web/server/pages/plain-pages.ts';
 import { type DevAccess, devPage, mayOpenDevPages } from './dev-page.ts';
 
-/** What decides a page of a site, as HTML that a person can read. */
+/** Settings of a page of a site, as HTML that a person can read. */
 type Explained = ExplainedPage & { readonly name: string; readonly path: string };
 
 function explainedPage({ name, path, kind, own, everywhere }: Explained): string {
   return devPage(
-    `What decides ${path}`,
-    `<header><h1>What decides <a href="${escapeHtml(path)}">${escapeHtml(path)}</a></h1><p>${escapeHtml(name)}: ${escapeHtml(kind)}. Every current value, and its source: the site, its group, the template, the platform, or the default.</p>
+    `Settings of ${path}`,
+    `<header><h1>Settings of <a href="${escapeHtml(path)}">${escapeHtml(path)}</a></h1><p>${escapeHtml(name)}: ${escapeHtml(kind)}. Every current value, and its source: the site, its group, the template, the platform, or the default.</p>
 <form action="/dev/explain"><label>Another page of this site<input name="path" value="${escapeHtml(path)}"></label><button>Explain</button></form></header>
 <h2>This page</h2>${own.length === 0 ? '<p class="empty">No settings for this page.</p>' : table(own)}
 <h2>Every page of the site</h2>${table(everywhere)}`,
@@ -31,7 +31,7 @@ function table(values: readonly ExplainedValue[]): string {
     ({ path, value, layer }) =>
       `<tr><td><b>${escapeHtml(path)}</b><small>${escapeHtml(describe(path))}</small></td><td>${configLayerName(layer)}${layer === null ? '' : `<small>sites/${escapeHtml(layer)}</small>`}</td><td>${written(value)}</td></tr>`,
   );
-  return `<table><thead><tr><th>Setting</th><th>Said by</th><th>Value</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table><thead><tr><th>Setting</th><th>Set in</th><th>Value</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 const maxRequestLength = 200;
@@ -71,7 +71,7 @@ export const devExplainRoutes: FastifyPluginAsync<Options> = async (server, { li
   server.get<{ Querystring: { path?: string | string[] } }>('/dev/explain', async (request, reply) => {
     if (!mayOpenDevPages(request, routes)) {
       const text =
-        'DEV_MAILBOX=network at the start opens such pages to your network, under the names of the sites.';
+        'Start with DEV_MAILBOX=network to open such pages to your network, under the host names of the sites.';
       return refuse(reply, 403, 'Settings can only be read on the machine that runs Forecourt', text);
     }
     const site = resolveSite(routes.hosts(), request.headers.host);
@@ -80,17 +80,12 @@ export const devExplainRoutes: FastifyPluginAsync<Options> = async (server, { li
         reply,
         404,
         'There is no site at this address',
-        'Ask under the name of one of your sites.',
+        'Use the host name of one of your sites.',
       );
     const requested = [request.query.path].flat()[0] ?? '/';
     const base = `http://${site.config.hosts[0]}`;
     if (!URL.canParse(requested, base))
-      return refuse(
-        reply,
-        400,
-        'That is no address',
-        'Ask with ?path=/ and what follows the name of the site.',
-      );
+      return refuse(reply, 400, 'That is not an address', 'Add ?path=/ and the page’s path.');
     const path = new URL(requested, base).pathname;
     const explained = explainPage(site, path, await liveSites.load([site]));
     return send(reply, explainedPage({ ...explained, path, name: site.config.name }));

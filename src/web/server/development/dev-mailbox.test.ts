@@ -59,7 +59,7 @@ describe('devMailboxRoutes', () => {
   });
 
   it('says what to do while it is empty', async () => {
-    expect((await get('/dev/mailbox', [])).body).toContain('Enquire about a car');
+    expect((await get('/dev/mailbox', [])).body).toContain('Send an enquiry about a car');
   });
 
   it('shows one message with its HTML in a frame that can do nothing', async () => {

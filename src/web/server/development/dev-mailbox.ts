@@ -10,11 +10,11 @@ import { type DevAccess, devPage, mayOpenDevPages } from './dev-page.ts';
 function mailboxListPage(entries: readonly MailboxEntry[]): string {
   const list =
     entries.length === 0
-      ? '<p class="empty">Nothing was sent yet. Enquire about a car, and the message to the dealer appears here.</p>'
+      ? '<p class="empty">No messages yet. Send an enquiry about a car, and the message to the dealer appears here.</p>'
       : `<ol>${entries.map(listItem).join('')}</ol>`;
   return devPage(
     'Mailbox',
-    `<header><h1>Mailbox</h1><p>${count(entries.length)} that would have been sent, posted or texted, newest first. They lie as files in the data folder.</p></header>${list}`,
+    `<header><h1>Mailbox</h1><p>${count(entries.length)} that would have been sent, posted or texted, newest first. They are stored as files in the data folder.</p></header>${list}`,
   );
 }
 
@@ -41,7 +41,7 @@ function mailboxMessagePage(
     `<header><p><a href="/dev/mailbox">All messages</a></p><h1>${escapeHtml(message.subject)}</h1>
 <dl>${row('From', message.from)}${row(isPost ? 'Post to' : 'To', message.to)}${row('Reply to', message.replyTo)}${row('Date', message.sentAt.toISOString())}</dl></header>
 ${message.html === null ? '' : `<h2>As HTML</h2><iframe src="${address}/html" sandbox="allow-popups" title="The message as HTML" loading="eager"></iframe>`}
-<h2>${isPost ? 'What is posted' : 'As text'}</h2>
+<h2>${isPost ? 'Posted data' : 'As text'}</h2>
 <pre>${escapeHtml(message.text)}</pre>
 ${attachments.join('\n')}
 ${mayAnswer && message.kind === 'mail' && /\+[a-z2-7]{42}@/.test(message.replyTo) ? answerForm(address) : ''}
@@ -51,9 +51,9 @@ ${message.kind === 'text' ? '' : `<p><a href="${address}/${isPost ? 'message.htt
 
 /** Answers as the shopper: it goes where their mail program would send it. */
 function answerForm(address: string): string {
-  return `<h2>Answer as the shopper</h2>
-<form method="post" action="${address}/answer"><p><label for="text">What they write back; it joins the conversation in the console</label></p>
-<p><textarea id="text" name="text" rows="5" cols="70" required maxlength="5000"></textarea></p><p><button>Send it back</button></p></form>`;
+  return `<h2>Reply as the shopper</h2>
+<form method="post" action="${address}/answer"><p><label for="text">The shopper’s reply, which appears in the console</label></p>
+<p><textarea id="text" name="text" rows="5" cols="70" required maxlength="5000"></textarea></p><p><button>Send reply</button></p></form>`;
 }
 
 function addressOf(id: string): string {
@@ -190,7 +190,7 @@ function keepOut(reply: FastifyReply): FastifyReply {
       refusalPage(
         403,
         'The mailbox only opens on the machine that runs Forecourt',
-        'It holds what shoppers wrote. DEV_MAILBOX=network at the start opens it to your network, under the names of the sites.',
+        'It contains shoppers’ messages. Start with DEV_MAILBOX=network to open it to your network, under the host names of the sites.',
       ),
     );
 }

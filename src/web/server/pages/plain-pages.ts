@@ -19,7 +19,7 @@ export function siteListPage(sites: readonly SiteLink[]): string {
     .join('');
   return frame(
     'Forecourt',
-    `<h1>Forecourt</h1><p>One installation, many dealers. Each has its own address, look, stock and rules.</p><ul>${items}</ul>`,
+    `<h1>Forecourt</h1><p>One installation, many dealers. Each has its own address, design, stock and rules.</p><ul>${items}</ul>`,
   );
 }
 

@@ -42,7 +42,7 @@ export async function loader({ context, url }: RouteArgs) {
 }
 
 const refusals = {
-  'nothing-asked': { status: 400, error: 'Name a car_id or a location.' },
+  'nothing-asked': { status: 400, error: 'Send a car_id or a location.' },
   'unknown-car': { status: 404, error: 'This car isn’t on this site.' },
-  'unknown-location': { status: 404, error: 'There is no such location for this.' },
+  'unknown-location': { status: 404, error: 'This location doesn’t take such bookings.' },
 } as const satisfies Record<Exclude<Availability['kind'], 'times'>, unknown>;

@@ -5,7 +5,7 @@ import type { RouteArgs } from '#web/site/route-types.ts';
 export async function loader({ context }: RouteArgs) {
   const { site, app, now } = context.get(requestContext);
   if (site.config.captcha.provider !== 'altcha') {
-    return Response.json({ error: 'This site asks for no such proof.' }, { status: 404 });
+    return Response.json({ error: 'This site doesn’t use a captcha.' }, { status: 404 });
   }
   return Response.json(await app.captchas.proofOfWork.createChallenge(now));
 }

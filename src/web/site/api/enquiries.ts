@@ -12,7 +12,7 @@ export async function action({ context, request }: RouteArgs) {
 
 export function loader() {
   return Response.json(
-    { success: false, error: 'Send this address an enquiry.' },
+    { success: false, error: 'Send enquiries to this address.' },
     { status: 405, headers: { allow: 'POST' } },
   );
 }

@@ -28,5 +28,8 @@ export async function action({ context, request }: RouteArgs) {
 }
 
 export function loader() {
-  return Response.json({ error: 'Send this address events.' }, { status: 405, headers: { allow: 'POST' } });
+  return Response.json(
+    { error: 'Send events to this address.' },
+    { status: 405, headers: { allow: 'POST' } },
+  );
 }

@@ -24,5 +24,5 @@ export async function action({ context, request }: RouteArgs) {
 }
 
 export function loader() {
-  return Response.json({ error: 'Send this address a lead.' }, { status: 405, headers: { allow: 'POST' } });
+  return Response.json({ error: 'Send leads to this address.' }, { status: 405, headers: { allow: 'POST' } });
 }

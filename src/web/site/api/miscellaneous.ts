@@ -32,5 +32,8 @@ export async function action({ context, request }: RouteArgs) {
 }
 
 export function loader() {
-  return Response.json({ error: 'Send this address a result.' }, { status: 405, headers: { allow: 'POST' } });
+  return Response.json(
+    { error: 'Send valuation results to this address.' },
+    { status: 405, headers: { allow: 'POST' } },
+  );
 }

@@ -15,7 +15,7 @@ export function answerQuestion(question: PasskeyQuestion<object>, headers: Heade
 export function refusePasskey(refusal: Refusal): Response {
   switch (refusal.kind) {
     case 'unreadable':
-      return refuse(400, 'Send this address a passkey.');
+      return refuse(400, 'Send passkeys to this address.');
     case 'over':
       return refuse(400, 'That took too long. Try again.');
     case 'unknown':
@@ -43,7 +43,7 @@ export function noPasskeys(): Response {
 }
 
 export function postOnly(): Response {
-  return refuse(405, 'Send this address a passkey.', {}, { allow: 'POST' });
+  return refuse(405, 'Send passkeys to this address.', {}, { allow: 'POST' });
 }
 
 function refuse(status: number, message: string, more: object = {}, headers: HeadersInit = {}): Response {

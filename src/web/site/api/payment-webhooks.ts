@@ -19,9 +19,9 @@ function answer(outcome: WebhookOutcome): Response {
     case 'taken':
       return Response.json({ received: true });
     case 'other-gateway':
-      return refuse(404, 'This site is not paid through that gateway.');
+      return refuse(404, 'This site doesn’t use this payment gateway.');
     case 'forged':
-      return refuse(400, 'That is not signed by the gateway, or too old.');
+      return refuse(400, 'The signature is missing, wrong or too old.');
     case 'too-many':
       return refuse(429, 'Too many attempts.', outcome.retryAfterSeconds);
     case 'away':
@@ -36,5 +36,8 @@ function refuse(status: number, error: string, retryAfterSeconds?: number): Resp
 }
 
 export function loader() {
-  return Response.json({ error: 'Send this address a notice.' }, { status: 405, headers: { allow: 'POST' } });
+  return Response.json(
+    { error: 'Send webhook events to this address.' },
+    { status: 405, headers: { allow: 'POST' } },
+  );
 }

@@ -30,5 +30,8 @@ export async function action({ context, request }: RouteArgs) {
 }
 
 export function loader() {
-  return Response.json({ error: 'Send this address a reveal.' }, { status: 405, headers: { allow: 'POST' } });
+  return Response.json(
+    { error: 'Send phone reveals to this address.' },
+    { status: 405, headers: { allow: 'POST' } },
+  );
 }

@@ -54,7 +54,7 @@ function refuse(status: number, message: string): Response {
 
 export function loader() {
   return Response.json(
-    { success: false, message: 'Send this address a car.' },
+    { success: false, message: 'Send cars to this address.' },
     { status: 405, headers: { allow: 'POST' } },
   );
 }

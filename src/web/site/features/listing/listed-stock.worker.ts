@@ -62,7 +62,7 @@ async function update(tries = 2): Promise<Confirmation> {
     if (tries > 1) return update(tries - 1);
     throw new Unanswered('The cards are those of another stock.');
   }
-  if (!page) throw new Error('The page has not said what it is.');
+  if (!page) throw new Error('The page has not sent its details.');
   listing = openBrowserListing(listed, views, page);
   tags = found;
   // The first search makes what all others need, and the first cards draw the others faster.
