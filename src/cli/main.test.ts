@@ -368,7 +368,7 @@ describe('forecourt site check', () => {
     const { exitCode, stdout } = await run('site', 'check');
     expect([exitCode, stdout]).toEqual([
       0,
-      `1 site is right: ${groupSite.siteSlug}\n  ${groupSite.siteSlug}: the narrowest contrasts are 4.57:1\n`,
+      `1 site without errors: ${groupSite.siteSlug}\n  ${groupSite.siteSlug}: lowest contrasts 4.57:1\n`,
     ]);
   });
 
@@ -377,7 +377,7 @@ describe('forecourt site check', () => {
     const { exitCode, stderr } = await run('site', 'check');
     expect([exitCode, stderr]).toEqual([
       0,
-      'LOOK AGAIN: sites/groups/example-group/group.yaml: dealerships[0]: no location belongs to the dealership "north"; give one its dealershipId, or take the dealership out\n',
+      'WARNING: sites/groups/example-group/group.yaml: dealerships[0]: no location belongs to the dealership "north"; assign a location to it, or remove the dealership\n',
     ]);
   });
 
@@ -387,7 +387,7 @@ describe('forecourt site check', () => {
     const { exitCode, stderr } = await run('site', 'check');
     expect(exitCode).toBe(1);
     expect(stderr).toBe(
-      'NOT SERVED: sites/groups/a/sites/b.yaml (b.example) has mistakes:\n  sites/groups/a/sites/b.yaml: labels: unknown key\n',
+      'NOT SERVED: sites/groups/a/sites/b.yaml (b.example) has errors:\n  sites/groups/a/sites/b.yaml: labels: unknown key\n',
     );
   });
 });

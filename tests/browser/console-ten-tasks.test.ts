@@ -105,7 +105,7 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   // 1 Sign in by invitation.
   await page.goto(link);
   await mia.press('button', 'Create passkey');
-  await mia.press('link', /go to Today/);
+  await mia.press('link', /I’ve stored my codes/);
   await mia.read('Today');
 
   // 2 Say what the feed changed overnight.

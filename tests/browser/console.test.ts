@@ -33,7 +33,7 @@ describe('the staff console', () => {
     await page.getByLabel('Your name').fill('Mia Tran');
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create passkey' }).click();
-    await page.getByRole('link', { name: /go to Today/ }).click();
+    await page.getByRole('link', { name: /I’ve stored my codes/ }).click();
     await expect.poll(() => heading(page).textContent()).toBe('Today');
     const rail = page.getByRole('navigation', { name: 'Console', exact: true });
     await expect.poll(() => rail.textContent()).toContain('Mia Tran');

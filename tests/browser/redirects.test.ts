@@ -33,7 +33,7 @@ describe('redirects in the console', () => {
     expect(tab.text('main')).not.toContain('wp-login');
 
     tab.fill('New URL for /our-warranty.php', '/nowhere-at-all');
-    await tab.press('Redirect /our-warranty.php');
+    await tab.press('Add redirect for /our-warranty.php');
     expect([tab.status, tab.text('main')]).toEqual([
       422,
       expect.stringContaining('There is no page at /nowhere-at-all'),
@@ -41,7 +41,7 @@ describe('redirects in the console', () => {
     expect(tab.text('main')).toContain('/our-warranty.php');
 
     tab.fill('New URL for /our-warranty.php', '/warranty');
-    await tab.press('Redirect /our-warranty.php');
+    await tab.press('Add redirect for /our-warranty.php');
     expect(tab.text('main')).toContain('Redirect added.');
     const led = await ask('/our-warranty.php?utm_source=mail');
     expect([led.status, led.headers.location]).toEqual([301, '/warranty?utm_source=mail']);

@@ -131,6 +131,6 @@ describe('sites of a server that runs', () => {
     expect(await home('halden')).toContain('applied beside it');
     const checked = await own.command('site', 'check');
     expect(checked.code).toBe(1);
-    expect(checked.output).toContain(`SERVED AS BEFORE: sites/${parkway}`);
+    expect(checked.output).toContain(`PREVIOUS VERSION SERVED: sites/${parkway}`);
   });
 });

@@ -329,14 +329,14 @@ describe('an archive', () => {
           file: 'tables/signing_key.jsonl',
         }),
       ),
-      'is no table of a dealer group',
+      'is not a table of a dealer group',
     ],
     [
       'a file that leads out of its folder',
       inManifest((manifest) =>
         Object.assign((manifest.files as object[])[0] ?? {}, { path: '../../evil.sh' }),
       ),
-      'is no file of a dealer group',
+      'is not a file of a dealer group',
     ],
     [
       'a list that is no JSON',

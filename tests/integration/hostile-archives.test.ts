@@ -158,7 +158,7 @@ describe('a hostile archive', () => {
     [
       'millions of empty lines',
       () => ({ entries: { ...incompressible, 'tables/lead.jsonl': repeated('\n', 10_000_000) } }),
-      'tables/lead.jsonl has a line 1 that is no row',
+      'tables/lead.jsonl has a line 1 that is not a row',
     ],
     [
       'a row that is nested a million times',

@@ -85,7 +85,7 @@ it('H-6 tells a file of no photo and leaves it; --remove takes it away, and no y
   expect((await check(['--group', group], () => new Date())).out).toContain('Every file belongs to a photo.');
   const output = await check(['--group', group]);
   expect(output.code).toBe(0);
-  expect(output.out).toContain(`  ${orphan}\n1 file of no photo.`);
+  expect(output.out).toContain(`  ${orphan}\n1 file without a photo.`);
   expect(await files.read(orphan)).not.toBeNull();
   expect((await check(['--group', group, '--remove'], () => new Date())).out).not.toContain('deleted');
   expect((await check(['--group', group, '--remove'])).out).toContain('1 file without a photo deleted.');

@@ -49,7 +49,7 @@ it.each<[string, Change, string]>([
   [
     'the host of another dealer',
     change(site, 'hosts: [parkway.localhost]', 'hosts: [halden.localhost]'),
-    `${site}: line 4: hosts: the host halden.localhost is claimed here and in groups/halden-brisbane/sites/halden.yaml`,
+    `${site}: line 4: hosts: the host halden.localhost is used here and in groups/halden-brisbane/sites/halden.yaml`,
   ],
   [
     'a zone by its city',
@@ -74,7 +74,7 @@ it.each<[string, Change, string]>([
   [
     'dates on a page that the site itself leads to',
     change('groups/parkway-yard/pages/privacy-policy.yaml', 'title:', "endsAt: '2026-12-01T09:00'\ntitle:"),
-    'pages.privacy-policy.endsAt: the site itself leads to this page at all times',
+    'pages.privacy-policy.endsAt: the site always links to this page',
   ],
   ['no lender', change(group, '    lender: Goldfields Car Credit\n', ''), `${site}: finance.lender: missing`],
   [

@@ -68,7 +68,7 @@ describe('a mistake in the files of a site', () => {
       '  - slug: wendouree',
       '  - { slug: wendouree, name: B, dealershipId: parkway-yard, departments: [service], timeZone: Australia/Melbourne, address: { street: a, city: b, state: VIC, postcode: "3355" } }\n  - slug: wendouree',
       1,
-      'locations[1].slug: "wendouree" is used twice: each location needs one of its own',
+      'locations[1].slug: "wendouree" is used twice; each location needs its own',
     ],
     [
       'missing licence',
@@ -211,7 +211,7 @@ describe('what is right, and yet probably not meant', () => {
       'endsOn: 2027-05-31',
       'endsOn: 2027-05-31\n    banner: { text: Sold as is., endsOn: 2027-05-31 }',
       1,
-      'offers[1].banner.text: “Sold as is” denies',
+      'offers[1].banner.text: “Sold as is” excludes',
     ],
     ['an offer that is over', site, 'endsOn: 2027-05-31', 'endsOn: 2026-05-31', null, 'offers[1]: the offer'],
     [
@@ -256,7 +256,7 @@ describe('what is right, and yet probably not meant', () => {
       'title: Summer\nstatus: draft\nblocks:\n  - type: call-to-action\n    heading: Go\n    label: On\n    href: /nowhere\n',
     );
     expect(await oversightLines()).toEqual([
-      `${draft}: line 7: pages.summer.blocks[0].href: leads nowhere: /nowhere; this page is a draft, and cannot be published so`,
+      `${draft}: line 7: pages.summer.blocks[0].href: leads nowhere: /nowhere; correct it before you publish this draft`,
     ]);
   });
 });

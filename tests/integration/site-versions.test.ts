@@ -133,7 +133,7 @@ describe('the live configuration', () => {
     await start();
     expect((await inForce()).map(({ config }) => config.name)).toContain('Wattlebend');
     expect(await headingOf('parkway')).toBe(oldHeading);
-    expect((await run('check')).stderr).toMatch(/^SERVED AS BEFORE: sites\/groups\/parkway-yard/m);
+    expect((await run('check')).stderr).toMatch(/^PREVIOUS VERSION SERVED: sites\/groups\/parkway-yard/m);
   });
 
   it('CFG-1 survives a mistake in what all sites share', async () => {
@@ -153,7 +153,7 @@ describe('the live configuration', () => {
     const { exitCode, stdout } = await run('apply');
     expect(exitCode).toBe(1);
     expect(stdout).toContain(
-      `parkway: NOT PUBLISHED, the previous version stays live:\n  sites/${parkwayFile}: there is no such file, nor one of another site: look at SITES_DIR`,
+      `parkway: NOT PUBLISHED, the previous version stays live:\n  sites/${parkwayFile}: there are no site files; check SITES_DIR`,
     );
     await start();
     expect((await inForce()).map(({ siteSlug }) => siteSlug)).toEqual(names);

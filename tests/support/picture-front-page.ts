@@ -33,7 +33,7 @@ async function signIn(page: Page): Promise<void> {
   const name = page.getByLabel('Your name');
   if (await name.isVisible()) await name.fill('Mia Tran');
   await page.getByRole('button', { name: 'Create passkey' }).click();
-  await page.getByRole('link', { name: /go to Today/ }).click();
+  await page.getByRole('link', { name: /I’ve stored my codes/ }).click();
   await page.waitForURL('**/today');
 }
 

@@ -44,7 +44,7 @@ export async function signInAtConsole(
   await page.goto(link.exec(heard())?.[0] ?? '');
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Create passkey' }).click();
-  await page.getByRole('link', { name: /go to Today/ }).click();
+  await page.getByRole('link', { name: /I’ve stored my codes/ }).click();
   await page.waitForURL('**/today');
   const cookies = await context.cookies();
   return {

@@ -17,6 +17,9 @@ it('finds the text of elements, attributes, keys, calls and variables', () => {
     'label: Save',
     'hint: Up to {} photos',
   ]);
+  expect(find('const a = `Photo $' + '{place}$' + '{words} of the car`;')).toEqual([
+    'a: Photo {}{} of the car',
+  ]);
   expect(find('throw new Error("Choose a date"); const said = "No cars yet.";')).toEqual([
     'Error(): Choose a date',
     'said: No cars yet.',

@@ -14,7 +14,7 @@ type Node = { readonly type: string; readonly start: number; readonly [key: stri
 
 /** Attributes and keys that hold names for programs, never text. */
 const programKeys = new Set(
-  'className id name type href rel src key role method action as slot htmlFor form target d viewBox fill kind path pattern accept autoComplete inputMode encType cssClass sizes media property charset httpEquiv tag query sql selector font style look sandbox allow buttonClass linkClass inputClassName overClassName moreClass focusable pressable covered content-type content-disposition contentType mediaType permissions-policy authorization header() type() take() querySelector() querySelectorAll() knownMakes pictureAllow'.split(
+  'className id name type href rel src key role method action as slot htmlFor form target d viewBox fill kind path pattern accept autoComplete inputMode encType cssClass sizes media property charset httpEquiv tag query sql selector font style look sandbox allow buttonClass linkClass inputClassName overClassName moreClass focusable pressable covered content-type content-disposition contentType mediaType permissions-policy authorization header() type() take() querySelector() querySelectorAll() knownMakes pictureAllow submissionKey'.split(
     ' ',
   ),
 );
@@ -112,7 +112,8 @@ export function isProse(text: string): boolean {
   )
     return false;
   if (/^[\w./:#@-]+$/.test(text)) return /^\p{Lu}\p{Ll}{2,}[.…!?]?$/u.test(text);
-  if (/^[a-z]+:\/\/|[{}]{3}|=>|^[.#@[]|^--|;$|\b(rem|px|minmax|var)\b|^M\d/.test(text)) return false;
+  if (/[{}]{3}/.test(text.replaceAll('{}', ''))) return false;
+  if (/^[a-z]+:\/\/|=>|^[.#@[]|^--|;$|\b(rem|px|minmax|var)\b|^M\d/.test(text)) return false;
   if (/^(\(|:|&|>)/.test(text)) return false;
   if (
     /^[a-z-]+: ?['{\w#-]+[;:]|max-age=|noindex|nosniff|'(self|none)'|charset=|^[a-z]+\/[a-z.+-]+[;,]/.test(

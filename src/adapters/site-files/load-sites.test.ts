@@ -173,7 +173,7 @@ describe('loadSites refuses', () => {
   it('D-17 a section of the home page that the template of the site does not draw, and names those it draws', async () => {
     await replace(siteFile, '  sections:\n', '  sections:\n    - { type: line-up }\n');
     expect(await problemLines()).toContain(
-      `${siteFile}: home.sections[0]: the template meridian draws no section "line-up"; it draws popular-body-types, price-and-makes, latest-arrivals, finance-band, offers, locations, reviews, ${sharedBlockTypes.join(', ')}`,
+      `${siteFile}: home.sections[0]: the template meridian has no section "line-up"; its sections are popular-body-types, price-and-makes, latest-arrivals, finance-band, offers, locations, reviews, ${sharedBlockTypes.join(', ')}`,
     );
   });
 
@@ -206,7 +206,7 @@ describe('loadSites refuses', () => {
     await replace(siteFile, 'parkway.localhost', 'kestrel.localhost');
     const kestrel = 'groups/kestrel-bay/sites/kestrel.yaml';
     const claim = (file: string, other: string) =>
-      `${file}: hosts: the host kestrel.localhost is claimed here and in ${other}; one of them has to give it up`;
+      `${file}: hosts: the host kestrel.localhost is used here and in ${other}; remove it from one of them`;
     expect(await problemLines()).toEqual([claim(kestrel, siteFile), claim(siteFile, kestrel)]);
   });
 
@@ -228,7 +228,7 @@ describe('loadSites refuses', () => {
   it('CFG-6 a hosted index without an address', async () => {
     await append(siteFile, 'search: { engine: hosted }');
     expect(await problemLines()).toEqual([
-      `${siteFile}: search.host: missing: the address of the hosted index that search.engine names`,
+      `${siteFile}: search.host: missing: enter the address of the hosted search`,
     ]);
     await replace(siteFile, 'engine: hosted', 'engine: hosted, host: "http://127.0.0.1:7700"');
     expect(await problemLines()).toEqual([]);
@@ -244,7 +244,7 @@ describe('loadSites refuses', () => {
     await replace(file, 'accent: "#0b0c0d"', 'accent: "#d4002a"');
     await replace(file, '- { type: line-up }', '- { type: offers }');
     expect(await problemLines()).toEqual([
-      `${file}: theme.accent: locked by Halden Retail Standards: it has to be "#0b0c0d", and this says "#d4002a"; take it out`,
+      `${file}: theme.accent: locked by Halden Retail Standards: it must be "#0b0c0d", not "#d4002a"; remove it`,
       expect.stringContaining(
         'home.sections: locked by Halden Retail Standards: the home page has line-up, range',
       ),
@@ -299,14 +299,14 @@ describe('loadSites refuses', () => {
   it('REV-4 GAP-12 stars made up for a demo on a live site', async () => {
     await replace(siteFile, 'status: demo', 'status: live');
     expect(await problemLines()).toContain(
-      `${siteFile}: status: live, but the stars of Wendouree are a sample (isRatingSample)`,
+      `${siteFile}: status: live, but the rating of Wendouree is a sample; enter the real one`,
     );
   });
 
   it('B-27 the test gateway on a live site', async () => {
     await replace(siteFile, 'status: demo', 'status: live');
     expect(await problemLines()).toContain(
-      `${siteFile}: payments.gateway: the test gateway takes no money, and a live site needs one that does`,
+      `${siteFile}: payments.gateway: the test gateway takes no money; choose another gateway for a live site`,
     );
   });
 

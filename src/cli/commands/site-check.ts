@@ -29,12 +29,10 @@ async function runSiteCheck(args: readonly string[], io: CliIo, connect: Connect
     }
     const { sites, leftOut } = loaded;
     io.stdout(
-      `${sites.length} ${sites.length === 1 ? 'site is' : 'sites are'} right: ${sites.map(({ siteSlug }) => siteSlug).join(', ')}\n`,
+      `${sites.length} ${sites.length === 1 ? 'site' : 'sites'} without errors: ${sites.map(({ siteSlug }) => siteSlug).join(', ')}\n`,
     );
     io.stdout(
-      sites
-        .map((site) => `  ${site.siteSlug}: the narrowest contrasts are ${ports.describeContrast(site)}\n`)
-        .join(''),
+      sites.map((site) => `  ${site.siteSlug}: lowest contrasts ${ports.describeContrast(site)}\n`).join(''),
     );
     const oversights = findOversights(loaded, ports.clock());
     io.stderr(describeOversights(await ports.siteFiles.withLines(oversights)));
@@ -52,7 +50,7 @@ async function runSiteCheck(args: readonly string[], io: CliIo, connect: Connect
 
 /** They cost nothing: the sites are served. */
 export function describeOversights(oversights: readonly ConfigProblem[]): string {
-  return oversights.map((oversight) => `LOOK AGAIN: sites/${formatConfigProblem(oversight)}\n`).join('');
+  return oversights.map((oversight) => `WARNING: sites/${formatConfigProblem(oversight)}\n`).join('');
 }
 
 /** Each one with its mistakes; also what a start says. */
@@ -60,7 +58,7 @@ export function describeExcluded(leftOut: readonly ExcludedSite[]): string {
   return leftOut
     .map(
       (site) =>
-        `NOT SERVED: sites/${site.file}${hostsOf(site)} has mistakes:\n${describeProblems(site.problems)}`,
+        `NOT SERVED: sites/${site.file}${hostsOf(site)} has errors:\n${describeProblems(site.problems)}`,
     )
     .join('');
 }
@@ -70,7 +68,7 @@ export function describeUnchanged(stillServed: readonly ExcludedSite[]): string 
   return stillServed
     .map(
       (site) =>
-        `SERVED AS BEFORE: sites/${site.file}${hostsOf(site)} has mistakes, and what it said last is in force until they are mended:\n${describeProblems(site.problems)}`,
+        `PREVIOUS VERSION SERVED: sites/${site.file}${hostsOf(site)} has errors:\n${describeProblems(site.problems)}`,
     )
     .join('');
 }

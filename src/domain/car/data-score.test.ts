@@ -99,7 +99,7 @@ describe('scoreCarData', () => {
     const gaps = scoreCarData(exampleCar({ ...complete, priceCents: null, comments: null }), site)?.gaps;
     expect(gaps?.map(({ label, effect }) => `${label}: ${effect}`)).toEqual([
       'No price: Not in Google or Meta ads, no repayment, last in price order',
-      'No comments: The page says that comments are pending',
+      'No comments: The page shows that comments are coming soon',
     ]);
   });
 

@@ -68,7 +68,7 @@ const checks: readonly Check[] = [
   {
     name: 'photos',
     label: 'No photos',
-    effect: 'Not in Google or Meta ads; the card shows a drawing',
+    effect: 'Not in Google or Meta ads, and shoppers see a drawing',
     points: 20,
     applies: always,
     isMissing: ({ photoCount }) => photoCount === 0,
@@ -76,7 +76,7 @@ const checks: readonly Check[] = [
   {
     name: 'few-photos',
     label: (car) => `Fewer than ${expectedPhotos(car)} photos`,
-    effect: 'A shopper cannot walk around it',
+    effect: 'Shoppers can’t see the whole car',
     points: 8,
     applies: ({ photoCount }) => photoCount > 0,
     isMissing: (car) => car.photoCount < expectedPhotos(car),
@@ -84,7 +84,7 @@ const checks: readonly Check[] = [
   {
     name: 'vin',
     label: 'No valid VIN',
-    effect: 'Not in Google or Meta ads, where each car is known by it',
+    effect: 'Not in Google or Meta ads, which require it',
     points: 14,
     applies: isDriven,
     isMissing: ({ vin }) => vin === null || !isVin(vin),
@@ -92,7 +92,7 @@ const checks: readonly Check[] = [
   {
     name: 'odometer',
     label: 'No kilometres',
-    effect: 'Not in Google ads; found by no kilometre filter; warranty cannot be told',
+    effect: 'Not in Google ads, not found by kilometre filters, statutory warranty unknown',
     points: 10,
     applies: (car) => isDriven(car) && isUsed(car),
     isMissing: ({ odometerKm }) => odometerKm === null,
@@ -100,7 +100,7 @@ const checks: readonly Check[] = [
   {
     name: 'comments',
     label: 'No comments',
-    effect: 'The page says that comments are pending',
+    effect: 'The page shows that comments are coming soon',
     points: 8,
     applies: always,
     isMissing: ({ comments }) => displayComments(comments).kind === 'pending',
@@ -127,7 +127,7 @@ const checks: readonly Check[] = [
   {
     name: 'build-date',
     label: 'No build date',
-    effect: 'The statutory warranty cannot be told',
+    effect: 'Statutory warranty unknown',
     points: 5,
     applies: isUsed,
     isMissing: ({ buildDate }) => buildDate === null,
@@ -135,7 +135,7 @@ const checks: readonly Check[] = [
   {
     name: 'registration-expiry',
     label: 'No registration expiry',
-    effect: 'A short registration cannot be pointed out',
+    effect: 'Shoppers can’t see how long it is registered',
     points: 4,
     applies: (car) => car.stockType !== 'new',
     isMissing: ({ registrationExpiry }) => registrationExpiry === null,
@@ -159,7 +159,7 @@ const checks: readonly Check[] = [
   {
     name: 'finance',
     label: 'The site has no finance',
-    effect: 'No repayment on card and page',
+    effect: 'No repayments on cards and car pages',
     points: 3,
     applies: isPriced,
     isMissing: (_car, { config }) => config.finance === null,

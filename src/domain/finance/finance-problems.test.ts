@@ -13,8 +13,8 @@ describe('findFinanceProblems', () => {
   it.each([
     ['no age in either', 'A guide only.', null, []],
     ['the same age in both', upToSeven, 7, []],
-    ['an age in words alone', upToSeven, null, ['missing: the disclaimer speaks of cars up to 7 years old']],
-    ['another age', upToSeven, 12, ['12, but the disclaimer speaks of cars up to 7 years old']],
+    ['an age in words alone', upToSeven, null, ['missing: the disclaimer mentions cars up to 7 years old']],
+    ['another age', upToSeven, 12, ['12, but the disclaimer mentions cars up to 7 years old']],
     [
       'an age that no word tells',
       'A guide only.',

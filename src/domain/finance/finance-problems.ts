@@ -22,13 +22,13 @@ function findAgeProblems({ disclaimer, maxCarYears }: FinanceConfig): readonly F
   if (maxCarYears === null) {
     return ages.length === 0
       ? []
-      : message(`missing: the disclaimer speaks of cars up to ${ages.join(' and ')} years old`);
+      : message(`missing: the disclaimer mentions cars up to ${ages.join(' and ')} years old`);
   }
   if (ages.some((age) => age === maxCarYears)) return [];
   return message(
     ages.length === 0
       ? `the disclaimer does not say that it is for cars up to ${maxCarYears} years old`
-      : `${maxCarYears}, but the disclaimer speaks of cars up to ${ages.join(' and ')} years old`,
+      : `${maxCarYears}, but the disclaimer mentions cars up to ${ages.join(' and ')} years old`,
   );
 }
 

@@ -231,13 +231,13 @@ export function displayPath(path: string): string {
 
 /** What the archive says of itself to a person. */
 export function archiveReadme({ dealerGroupName, dealerGroupId, madeAt }: ArchiveManifest): string {
-  return `${dealerGroupName} (${dealerGroupId}), everything that Forecourt keeps for it, as it stood at ${madeAt}.
+  return `${dealerGroupName} (${dealerGroupId}), everything that Forecourt stores for it, as at ${madeAt}.
 
-${manifestFile}     what is in here: each file with its size and SHA-256, and what was left out and why
-tables/*.jsonl    one table each, one row a line, as JSON (UTF-8); instants are ISO 8601 with their offset
+${manifestFile}     list of contents: each file with its size and SHA-256, and which tables are not included and why
+tables/*.jsonl    one table each, one row a line, as JSON (UTF-8); times are ISO 8601 with their offset
 files/            the files of its sites, in their folders
 
-It holds what shoppers told this dealer: keep it as you keep a customer file, and delete it when it is not needed.
-To bring it into another Forecourt of the same version: forecourt group import FILE
+It contains personal data of shoppers. Store it securely, and delete it when you no longer need it.
+To import it into another Forecourt of the same version: forecourt group import FILE
 `;
 }

@@ -27,12 +27,12 @@ export type LeadGuard = { readonly proof: ProofState; readonly suspicions: reado
 export const unguarded: LeadGuard = { proof: 'not-asked', suspicions: [] };
 
 const suspicionTexts: Readonly<Record<SpamSignal, string>> = {
-  'trap-filled': 'a field that people do not see was filled in',
-  'too-fast': 'it was sent faster than people type',
+  'trap-filled': 'a hidden field was filled in',
+  'too-fast': 'it was sent too fast for a person',
   'no-page': 'it did not come from a page of this site',
 };
 
-/** "a field that people do not see was filled in"; an older lead without stored reasons has that one. */
+/** "a hidden field was filled in"; an older lead without stored reasons has that one. */
 export function formatSpamSignals({ suspicions }: Pick<LeadGuard, 'suspicions'>): string {
   return (
     suspicions.map((suspicion) => suspicionTexts[suspicion]).join(', and ') || suspicionTexts['trap-filled']

@@ -2,18 +2,18 @@
 
 const words = {
   empty: 'It is empty. Take the photo again.',
-  'too-large': 'It is larger than 25 MB. Send it as a JPEG, or smaller.',
-  drawing: 'It is a drawing and no photo. Send a JPEG, PNG, WebP or AVIF.',
-  heic: 'It is in Apple’s HEIC format, which browsers do not show. On the phone choose Settings, Camera, Formats, Most Compatible, or send it as a JPEG.',
-  'unknown-kind': 'It is no photo. Send a JPEG, PNG, WebP or AVIF.',
-  'too-many-pixels': 'It has more than 60 million pixels. Send it smaller.',
-  'too-narrow': 'It is more than ten times as long as it is high. Crop it and send it again.',
-  'too-small': 'It is less than 320 pixels across, too small to show a car. Send a larger one.',
-  damaged: 'It is damaged: not all of it can be read. Take the photo again, or send another copy.',
-  'too-many': 'This car has 60 photos of yours already. Remove some first.',
+  'too-large': 'It is larger than 25 MB. Upload a smaller file, e.g. a JPEG.',
+  drawing: 'It is a drawing, not a photo. Upload a JPEG, PNG, WebP or AVIF.',
+  heic: 'It is in Apple’s HEIC format, which browsers don’t show. Upload a JPEG, or on the phone choose Settings, Camera, Formats, Most Compatible.',
+  'unknown-kind': 'It is not a photo. Upload a JPEG, PNG, WebP or AVIF.',
+  'too-many-pixels': 'It has more than 60 million pixels. Upload a smaller one.',
+  'too-narrow': 'It is too long and narrow. Crop it, then upload it again.',
+  'too-small': 'It is less than 320 pixels across, too small to show a car. Upload a larger one.',
+  damaged: 'It is damaged. Take the photo again, or upload another copy.',
+  'too-many': 'This car already has 60 added photos. Remove some first.',
   'no-room':
-    'The disk of the server is full, so nothing more can be kept. Tell whoever runs it; your photo is still with you.',
-  incomplete: 'Not all of it has arrived. Send it again.',
+    'The server has no space left, so it was not saved. Keep your photo and contact your website provider.',
+  incomplete: 'The upload was incomplete. Upload it again.',
 } as const;
 
 export type PhotoProblem = keyof typeof words;

@@ -29,7 +29,7 @@ export function findLocationProblems(
     });
     const found: LocationProblem[] = [];
     if (seen.has(location.slug))
-      found.push(problem('slug', `"${location.slug}" is used twice: each location needs one of its own`));
+      found.push(problem('slug', `"${location.slug}" is used twice; each location needs its own`));
     seen.add(location.slug);
     if (!known.has(location.dealershipId)) {
       found.push(problem('dealershipId', `unknown dealership "${location.dealershipId}"`));

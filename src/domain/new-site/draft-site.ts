@@ -154,13 +154,13 @@ home:
     - { type: price-and-makes }
     - { type: offers, limit: 3 }
 ${template === 'volt' ? '' : '    - { type: locations }\n'}${isOfVans ? '\nstock:\n  itemTypes: [caravan]\n' : ''}
-# A sample, which no live site may show: write what an offer of yours gives, to whom and until when, or delete it.
+# A sample, which a live site can't show. Describe an offer, who it is for and when it ends, or delete it.
 offers:
   - id: sample
     isSample: true
-    name: Our offers stand here
-    description: ${text(`This one is a sample on a demonstration site: ${name} has nothing on offer yet.`)}
-    disclaimer: A sample that gives nothing to anybody.
+    name: Our offers
+    description: ${text(`This offer is a sample. ${name} has no offers yet.`)}
+    disclaimer: A sample, not an offer.
     imageUrl: ${samplePictures[template]}
 `;
 }
@@ -168,15 +168,14 @@ offers:
 /** What the answers say and no more: shoppers read it until a better text is written. */
 function aboutUs({ name, street, town, state, licence, template }: SiteAnswers): string {
   const stock = template === 'outback' ? 'caravans and motorhomes' : 'cars';
-  return `# All of it is true, and little. Write who you are, since when, and what is different about you:
-# two paragraphs that fit no other site are enough.
+  return `# A start. Write who you are, since when, and what is different about you. Two paragraphs are enough.
 title: About us
 intro: ${text(`${name} in ${town}.`)}
 blocks:
   - type: text
     paragraphs:
       - ${text(`${name} sells ${stock} at ${street} in ${town}, ${state}. Our dealer licence is number ${licence}.`)}
-      - Come and look, or ask us below. Where we are and when we are open stands here too.
+      - Visit us, or send us a question. Our address and opening hours are below.
   - type: locations
     heading: Find us
   - type: form
@@ -186,26 +185,26 @@ blocks:
 }
 
 const sellMyCar = `title: We buy
-intro: Tell us what you have. Somebody who looks at it answers.
+intro: Tell us about your vehicle. We reply by phone or email.
 blocks:
   - { type: form, form: sell-my-car }
 `;
 
 function privacyPolicy({ name, email }: SiteAnswers): string {
-  return `# A draft: have it read by somebody who knows what you really do with these details.
+  return `# A draft: ask someone who knows how you use these details to check it.
 title: Privacy policy
 intro: ${text(`What ${name} collects, why, who else sees it, and how to have it corrected or deleted.`)}
 blocks:
   - type: text
     heading: What we collect
     paragraphs:
-      - When you enquire we keep your name, your phone number or email address, the vehicle you asked about and
+      - When you enquire we store your name, your phone number or email address, the vehicle you asked about and
         your message.
   - type: text
     heading: Why
     paragraphs:
       - We use it to answer you, and to meet the records that motor dealers must keep by law. We write to you about
-        news and offers only if you ticked the box that says so.
+        news and offers only if you agreed to that.
   - { type: legal, text: automated-decisions }
   - type: text
     heading: See it, correct it, delete it

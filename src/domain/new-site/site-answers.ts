@@ -43,7 +43,7 @@ export const siteAnswersSchema = z.strictObject({
   ),
   postcode: z.string().regex(/^\d{4}$/, 'four digits'),
   phone: z.string().transform(asWritten).pipe(phoneSchema),
-  email: z.email('an e-mail address'),
+  email: z.email('an email address'),
   licence: z.string().trim().min(1, 'the number of the dealer licence'),
 });
 export type SiteAnswers = z.output<typeof siteAnswersSchema>;

@@ -26,7 +26,7 @@ describe('findMissingLegalTexts', () => {
   });
 
   it.each([
-    ['PRIV-1 the policy', { pages: { accessibility } }, /^pages\.privacy-policy: missing: a live site has/],
+    ['PRIV-1 the policy', { pages: { accessibility } }, /^pages\.privacy-policy: missing: a live site needs/],
     [
       'F-20 the automated decisions',
       { pages: { accessibility, 'privacy-policy': { ...policy, blocks: [complaints] } } },

@@ -16,13 +16,12 @@ export function findMissingLegalTexts(config: PolicedConfig): readonly MissingTe
   return [
     ...missingOf(config, policySlug, 'automated-decisions', 'which automated decisions are made'),
     ...missingOf(config, policySlug, 'complaints', 'how complaints are answered'),
-    ...missingOf(config, accessibilitySlug, 'accessibility', 'what was tested of it'),
+    ...missingOf(config, accessibilitySlug, 'accessibility', 'how it was tested'),
     ...(config.privacy.contact === null
       ? [
           {
             path: ['privacy', 'contact'],
-            message:
-              'missing: the e-mail address that a live site takes questions and complaints about privacy at',
+            message: 'missing: a live site needs an email address for questions and complaints about privacy',
           },
         ]
       : []),
@@ -38,7 +37,7 @@ function missingOf(
   const page = Object.hasOwn(pages, slug) ? pages[slug] : undefined;
   if (page === undefined) {
     return [
-      { path: ['pages', slug], message: `missing: a live site has the page /${slug}, which says ${what}` },
+      { path: ['pages', slug], message: `missing: a live site needs the page /${slug}, which says ${what}` },
     ];
   }
   if (page.blocks.some((block) => block.type === 'legal' && block.text === text)) return [];

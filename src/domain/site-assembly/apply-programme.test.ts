@@ -64,12 +64,12 @@ describe('a site that follows the programme of its manufacturer', () => {
     [
       'another colour',
       { theme: { accent: '#ff0000' } },
-      'theme.accent: locked by Kia Red Cube: it has to be "#05141f", and this says "#ff0000"; take it out',
+      'theme.accent: locked by Kia Red Cube: it must be "#05141f", not "#ff0000"; remove it',
     ],
     [
       'another mark',
       { logo: { ...logo, mark: 'river' as const } },
-      'logo.mark: locked by Kia Red Cube: it has to be "bird", and this says "river"; take it out',
+      'logo.mark: locked by Kia Red Cube: it must be "bird", not "river"; remove it',
     ],
     [
       'another line under the words',
@@ -77,17 +77,17 @@ describe('a site that follows the programme of its manufacturer', () => {
         programmes: { kia: { ...programme, logo: { tagline: 'Movement' } } },
         logo: { ...logo, tagline: 'Cheap' },
       },
-      'logo.tagline: locked by Kia Red Cube: it has to be "Movement", and this says "Cheap"; take it out',
+      'logo.tagline: locked by Kia Red Cube: it must be "Movement", not "Cheap"; remove it',
     ],
     [
       'a logo of its own',
       { logo: { ...logo, image: 'own/kia/logo' } },
-      'logo.image: locked by Kia Red Cube: its mark and words stand there, and no picture in their place; take it out',
+      'logo.image: locked by Kia Red Cube: its mark and words are used, without a picture; remove it',
     ],
     [
       'a token that undoes a colour',
       { theme: { tokens: { 'accent-hover': '#ff0000' } } },
-      'theme.tokens.accent-hover: locked by Kia Red Cube: theme.accent says it; take it out',
+      'theme.tokens.accent-hover: locked by Kia Red Cube: `theme.accent` sets it; remove it',
     ],
     [
       'another token than the locked one',
@@ -95,22 +95,22 @@ describe('a site that follows the programme of its manufacturer', () => {
         programmes: { kia: { ...programme, theme: { tokens: { 'radius-md': '0' } } } },
         theme: { tokens: { 'radius-md': '9px' } },
       },
-      'theme.tokens.radius-md: locked by Kia Red Cube: it has to be "0", and this says "9px"; take it out',
+      'theme.tokens.radius-md: locked by Kia Red Cube: it must be "0", not "9px"; remove it',
     ],
     [
       'another menu',
       { navigation: { header: header.slice(1) } },
-      'navigation.header: locked by Kia Red Cube: the menu begins with Vehicles, Offers; here it begins with Offers, More',
+      'navigation.header: locked by Kia Red Cube: the menu starts with Vehicles, Offers; here it starts with Offers, More',
     ],
     [
       'another order of blocks',
       { home: { ...home, sections: [{ type: 'reviews' as const }, { type: 'offers' as const }] } },
-      'home.sections: locked by Kia Red Cube: the home page has offers, reviews in this order; here stand reviews, offers',
+      'home.sections: locked by Kia Red Cube: the home page has offers, reviews in this order; here it has reviews, offers',
     ],
     [
       'a block left out',
       { home: { ...home, sections: [{ type: 'offers' as const }] } },
-      'home.sections: locked by Kia Red Cube: the home page has offers, reviews in this order; here stand offers',
+      'home.sections: locked by Kia Red Cube: the home page has offers, reviews in this order; here it has offers',
     ],
     [
       'no programme of that manufacturer',
@@ -120,7 +120,7 @@ describe('a site that follows the programme of its manufacturer', () => {
     [
       'nothing that was approved, though it is live',
       { manufacturer: { name: 'Kia', slug: 'kia', followsProgramme: true } },
-      'manufacturer.approvals: Kia Red Cube has approved nothing of this site yet; a live site needs an approval',
+      'manufacturer.approvals: Kia Red Cube has not approved this site yet; a live site needs an approval',
     ],
   ])('B-51 is refused with %s', (_label, changes, message) => {
     expect(problemsOf(changes)).toEqual([message]);

@@ -55,7 +55,7 @@ function findContradictions(programme: Programme, value: MergedLayers['value']):
 }
 
 function lockedAs({ name }: Programme, wanted: string, stated: string): string {
-  return `locked by ${name}: it has to be "${wanted}", and this says "${stated}"; take it out`;
+  return `locked by ${name}: it must be "${wanted}", not "${stated}"; remove it`;
 }
 
 /** Tokens come after the colours, so that one of them could undo a locked one. */
@@ -69,7 +69,7 @@ function findTokenProblems(programme: Programme, { theme }: SiteConfig): readonl
     }
     const [family] = token.split('-');
     if ((family !== 'brand' && family !== 'accent') || locked[family] === undefined) return [];
-    const message = `locked by ${programme.name}: theme.${family} says it; take it out`;
+    const message = `locked by ${programme.name}: \`theme.${family}\` sets it; remove it`;
     return [{ path, message }];
   });
 }
@@ -82,7 +82,7 @@ function findOwnLogoProblems(
   if (mark === undefined && wordmark === undefined) return [];
   return (['image', 'imageOnDark'] as const).flatMap((key) => {
     if (logo[key] === null) return [];
-    const message = `locked by ${name}: its mark and words stand there, and no picture in their place; take it out`;
+    const message = `locked by ${name}: its mark and words are used, without a picture; remove it`;
     return [{ path: ['logo', key], message }];
   });
 }
@@ -96,7 +96,7 @@ function isSame(stated: unknown, wanted: string): boolean {
 function findMenuProblems({ name, header }: Programme, config: SiteConfig): readonly ProgrammeProblem[] {
   const labels = config.navigation.header.map(({ label }) => label);
   if (header.every((wanted, index) => labels[index] === wanted)) return [];
-  const message = `locked by ${name}: the menu begins with ${header.join(', ')}; here it begins with ${labels.slice(0, header.length).join(', ') || 'nothing'}`;
+  const message = `locked by ${name}: the menu starts with ${header.join(', ')}; here it starts with ${labels.slice(0, header.length).join(', ') || 'nothing'}`;
   return [{ path: ['navigation', 'header'], message }];
 }
 
@@ -106,7 +106,7 @@ function findSectionProblems(
 ): readonly ProgrammeProblem[] {
   const kinds: readonly string[] = config.home.sections.map(({ type }) => type);
   if (isInOrder(homeSections, kinds)) return [];
-  const message = `locked by ${name}: the home page has ${homeSections.join(', ')} in this order; here stand ${kinds.join(', ') || 'none'}`;
+  const message = `locked by ${name}: the home page has ${homeSections.join(', ')} in this order; here it has ${kinds.join(', ') || 'none'}`;
   return [{ path: ['home', 'sections'], message }];
 }
 
@@ -125,7 +125,7 @@ function findApprovalProblems(
   { status, manufacturer }: SiteConfig,
 ): readonly ProgrammeProblem[] {
   if (status !== 'live' || (manufacturer?.approvals.length ?? 0) > 0) return [];
-  const message = `${name} has approved nothing of this site yet; a live site needs an approval`;
+  const message = `${name} has not approved this site yet; a live site needs an approval`;
   return [{ path: ['manufacturer', 'approvals'], message }];
 }
 

@@ -52,9 +52,9 @@ it.each([
   [
     'OFFER-4 an unconfigured chat',
     { offerCards: { opensChat: true } },
-    'there is no chat: carPage.chatUrl is missing',
+    'there is no chat; enter the chat address of the car page',
   ],
-  ['ROUTE-25 two models at one address', { models: [model, model] }, 'two models stand at "/hilux"'],
+  ['ROUTE-25 two models at one address', { models: [model, model] }, 'two models have the address "/hilux"'],
   [
     'OFFER-6 a test drive that cannot be asked for',
     { models: [{ ...model, offersTestDrive: true }] },

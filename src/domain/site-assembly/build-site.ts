@@ -125,19 +125,13 @@ function findSiteProblems(
           problem(
             ['home', 'sections'],
             `home.sections[${index}]`,
-            `the template ${config.template} draws no section "${type}"; it draws ${renderedSections(config.template).join(', ')}`,
+            `the template ${config.template} has no section "${type}"; its sections are ${renderedSections(config.template).join(', ')}`,
           ),
         ],
   );
   const missingHost =
     config.search.engine === 'hosted' && config.search.host === null
-      ? [
-          problem(
-            ['search', 'engine'],
-            'search.host',
-            'missing: the address of the hosted index that search.engine names',
-          ),
-        ]
+      ? [problem(['search', 'engine'], 'search.host', 'missing: enter the address of the hosted search')]
       : [];
   return [
     ...unknownDealerships,
@@ -200,7 +194,7 @@ function findSampleRatings({
   if (config.status !== 'live') return [];
   return locations
     .filter(({ isRatingSample }) => isRatingSample)
-    .map(({ name }) => `live, but the stars of ${name} are a sample (isRatingSample)`);
+    .map(({ name }) => `live, but the rating of ${name} is a sample; enter the real one`);
 }
 
 type ListedFault = { readonly list: string; readonly at: string; readonly message: string };
@@ -215,10 +209,10 @@ export function findPaymentProblems({
 }: Pick<SiteConfig, 'status' | 'currency' | 'payments'>): readonly PaymentProblem[] {
   const path = ['payments', 'gateway'];
   if (payments.gateway === 'test' && status === 'live') {
-    return [{ path, message: 'the test gateway takes no money, and a live site needs one that does' }];
+    return [{ path, message: 'the test gateway takes no money; choose another gateway for a live site' }];
   }
   if (payments.gateway === 'stripe' && currency !== 'AUD') {
-    return [{ path, message: `Stripe is asked for Australian dollars, and the prices are in ${currency}` }];
+    return [{ path, message: `Stripe payments are in Australian dollars, but prices are in ${currency}` }];
   }
   return [];
 }
@@ -231,13 +225,16 @@ export function findThirdPartyProblems({
   carPage,
   thirdPartyScripts,
 }: Pick<SiteConfig, 'chatBubble' | 'carPage' | 'thirdPartyScripts'>): readonly OutsideProblem[] {
-  const noChat = { path: ['chatBubble'], message: 'there is no chat: carPage.chatUrl is missing' };
+  const noChat = {
+    path: ['chatBubble'],
+    message: 'there is no chat; enter the chat address of the car page',
+  };
   return [
     ...(chatBubble !== null && carPage.chatUrl === null ? [noChat] : []),
     ...thirdPartyScripts.flatMap(({ src }, index) =>
       thirdPartyScripts.findIndex((other) => other.src === src) === index
         ? []
-        : [{ path: ['thirdPartyScripts', index, 'src'], message: `"${src}" is named twice` }],
+        : [{ path: ['thirdPartyScripts', index, 'src'], message: `"${src}" is listed twice` }],
     ),
   ];
 }
@@ -258,12 +255,17 @@ export function findOfferProblems(config: OfferRules): readonly OfferProblem[] {
         : [{ path: ['offers', index, 'modelSlug'], message: `unknown model "${offer.modelSlug}"` }]),
     ]),
     ...(config.offerCards.opensChat && config.carPage.chatUrl === null
-      ? [{ path: ['offerCards', 'opensChat'], message: 'there is no chat: carPage.chatUrl is missing' }]
+      ? [
+          {
+            path: ['offerCards', 'opensChat'],
+            message: 'there is no chat; enter the chat address of the car page',
+          },
+        ]
       : []),
     ...config.models.flatMap(({ slug }, index) =>
       config.models.findIndex((other) => other.slug === slug) === index
         ? []
-        : [{ path: ['models', index, 'slug'], message: `two models stand at "/${slug}"` }],
+        : [{ path: ['models', index, 'slug'], message: `two models have the address "/${slug}"` }],
     ),
     ...config.models.flatMap(({ offersTestDrive }, index) =>
       offersTestDrive && listFormPages('test-drive', config).length === 0

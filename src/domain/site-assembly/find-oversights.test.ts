@@ -60,7 +60,7 @@ describe('oversights of a configuration', () => {
             {
               file: 'groups/example-group/group.yaml',
               path: 'locations[0].hours',
-              message: expect.stringContaining(`says no hours of ${unsaid},`),
+              message: expect.stringContaining(`has no opening hours for ${unsaid} `),
             },
           ],
     );
@@ -108,7 +108,7 @@ describe('oversights of a configuration', () => {
       Array.from({ length: count }, () => 'pages.sale.blocks[0].action.href'),
     );
     for (const { message } of found)
-      expect(message).toContain(`leads nowhere: ${href}; this page is a draft`);
+      expect(message).toContain(`leads nowhere: ${href}; correct it before you publish this draft`);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('oversights of a configuration', () => {
     expect(found.map(({ message }) => message)).toEqual(
       Array.from(
         { length: count },
-        () => `the approval of "version 3" by Kia Australia is of ${on}, a day to come`,
+        () => `the approval of "version 3" by Kia Australia is dated ${on}, which is in the future`,
       ),
     );
   });

@@ -48,7 +48,7 @@ function findInSite(site: SiteContext, now: Date): readonly Found[] {
     ...findLinksOutOfTime(site, now),
     ...findDeadLinksOfDrafts(site).map(({ path, href }) => ({
       path,
-      message: `leads nowhere: ${href}; this page is a draft, and cannot be published so`,
+      message: `leads nowhere: ${href}; correct it before you publish this draft`,
     })),
   ];
 }
@@ -62,7 +62,7 @@ function findPlacelessDealerships({ id, dealerships, locations }: DealerGroup): 
           {
             file: groupFileOf(id),
             path: `dealerships[${index}]`,
-            message: `no location belongs to the dealership "${dealership.id}"; give one its dealershipId, or take the dealership out`,
+            message: `no location belongs to the dealership "${dealership.id}"; assign a location to it, or remove the dealership`,
           },
         ],
   );
@@ -80,7 +80,7 @@ function findUnsaidHours({ id, locations }: DealerGroup): readonly ConfigProblem
           {
             file: groupFileOf(id),
             path: `locations[${index}].hours`,
-            message: `"${name}" says no hours of ${formatList(unsaid)}, and is shown as closed all week there; write them, or name in departments what there is`,
+            message: `"${name}" has no opening hours for ${formatList(unsaid)} and shows as closed all week; enter them, or list its departments`,
           },
         ];
   });
@@ -95,7 +95,7 @@ function findEndedOffers({ siteSlug, config }: SiteContext, now: Date): readonly
       : [
           {
             path: ['offers', index],
-            message: `the offer "${offer.id}" ended on ${offer.endsOn} and is not shown; give it a later day, or take it out`,
+            message: `the offer "${offer.id}" ended on ${offer.endsOn} and is not shown; enter a later day, or remove it`,
           },
         ],
   );
@@ -111,7 +111,7 @@ function findEarlyApprovals({ config }: SiteContext, now: Date): readonly Found[
       : [
           {
             path: ['manufacturer', 'approvals', index],
-            message: `the approval of "${approval.of}" by ${approval.by} is of ${approval.on}, a day to come`,
+            message: `the approval of "${approval.of}" by ${approval.by} is dated ${approval.on}, which is in the future`,
           },
         ],
   );
@@ -126,7 +126,7 @@ function findForbiddenWords({ config, locations }: SiteContext): readonly Found[
     .filter(({ text }) => onRoadCosts.test(text))
     .map(({ path }) => ({
       path,
-      message: 'says "on road costs", which may not stand for government charges in NSW; name the charges',
+      message: 'says "on road costs", which can’t replace government charges in NSW; name the charges',
     }));
 }
 
@@ -176,7 +176,7 @@ export function findBlockProblems(
               {
                 path,
                 pathText: `${at}.src`,
-                message: `the host "${host}" may not stand in a frame; name it in frameHosts, or lead there with a call-to-action`,
+                message: `the host "${host}" is not allowed in a frame; add it to the frame hosts, or use a call-to-action`,
               },
             ];
       }

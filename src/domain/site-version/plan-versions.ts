@@ -64,7 +64,7 @@ export function siteFileOf({ dealerGroupId, siteSlug }: SiteReference): string {
 
 /** Without a single site the folder is missing rather than emptied on purpose: all stay, and a warning is logged. */
 function folderIsMissing(file: string): ConfigProblem {
-  return { file, path: '', message: 'there is no such file, nor one of another site: look at SITES_DIR' };
+  return { file, path: '', message: 'there are no site files; check SITES_DIR' };
 }
 
 function planSite(site: ProposedSite, current: SiteVersion | undefined, takesAll: boolean): PlannedSite {

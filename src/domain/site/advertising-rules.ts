@@ -68,7 +68,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
     ],
     unless: ({ around }) => /\btotal|drive ?away/.test(around),
     message:
-      'names a part of a price without the total, which must stand out as much (Australian Consumer Law, section 48)',
+      'names a part of a price without the total, which must be at least as prominent (Australian Consumer Law, section 48)',
   },
   {
     says: [
@@ -78,7 +78,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
     spares: ({ before, after }) => noPriceBefore.test(before) || noPriceAfter.test(after),
     unless: ({ isOfPage, around }) => isOfPage || priceType.test(around),
     message:
-      'is a price that does not say what it covers: add its price type, such as drive away (Australian Consumer Law, section 48)',
+      'is a price without what it includes: add its price type, such as drive away (Australian Consumer Law, section 48)',
   },
   {
     says: [
@@ -86,7 +86,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
     ],
     unless: ({ words }) => !/\$ ?\d/.test(words),
     message:
-      'leaves out charges that nobody can avoid: say the drive away price (Australian Consumer Law, section 48)',
+      'excludes charges that buyers can’t avoid: use the drive away price (Australian Consumer Law, section 48)',
   },
   {
     says: [
@@ -98,7 +98,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
     ],
     spares: ({ phrase, after }) => phrase.startsWith('usually') && !/\b(?:now|today|save)\b/.test(after),
     message:
-      'compares with an earlier price: keep the proof that it was really asked, and for how long (Australian Consumer Law, section 29)',
+      'compares with a previous price: keep proof that it was really asked, and for how long (Australian Consumer Law, section 29)',
   },
   {
     says: [
@@ -123,7 +123,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
       denied.test(before) ||
       (/left$/.test(phrase) && /^ ?(?:hand|over|turn|side|lane|rear|front)/.test(after)),
     message:
-      'presses to hurry: say the last day, or how many there are and where that is counted (unfair trading practices, proposed for 1 July 2027; Australian Consumer Law, section 18)',
+      'urges shoppers to hurry: state the last day, or how many are left and how that is counted (unfair trading practices, proposed for 1 July 2027; Australian Consumer Law, section 18)',
   },
   {
     says: [
@@ -131,8 +131,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
     ],
     spares: ({ before, after }) => denied.test(before) || /^ ?(?:after|enough|as)\b/.test(after),
     unless: ({ hasLastDay, around }) => hasLastDay || namesDay.test(around),
-    message:
-      'speaks of a limit that it does not name: give the last day with endsOn (Australian Consumer Law, section 18)',
+    message: 'mentions a time limit without a date: enter the last day (Australian Consumer Law, section 18)',
   },
   {
     says: [
@@ -152,7 +151,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         around,
       ),
     message:
-      'calls something free: say beside it on which conditions (Australian Consumer Law, sections 18 and 29)',
+      'says something is free: state the conditions next to it (Australian Consumer Law, sections 18 and 29)',
   },
   {
     says: [
@@ -169,7 +168,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         after,
       ),
     message:
-      'claims to be cheaper or better than everybody else: keep the proof, or leave it out (Australian Consumer Law, sections 18 and 29)',
+      'claims to be cheaper or better than everyone else: keep proof, or remove the claim (Australian Consumer Law, sections 18 and 29)',
   },
   {
     says: [
@@ -180,7 +179,6 @@ export const advertisingRules: readonly AdvertisingRule[] = [
       /\ball sales (?:are )?final\b/g,
     ],
     spares: ({ after }) => /^ ?(?:claims?|fees?|work|issues?|problems?|repairs?|forms?|policy)\b/.test(after),
-    message:
-      'denies what the law gives: guarantees to consumers cannot be excluded (Australian Consumer Law, section 64)',
+    message: 'excludes consumer guarantees, which can’t be excluded (Australian Consumer Law, section 64)',
   },
 ];

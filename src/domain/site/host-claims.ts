@@ -25,7 +25,7 @@ export function findClashes(sites: readonly ClaimingSite[]): readonly ConfigProb
         .map((other) => ({
           file,
           path,
-          message: `${key} is claimed here and in ${other.file}; one of them has to give it up`,
+          message: `${key} is used here and in ${other.file}; remove it from one of them`,
         })),
     ),
   );

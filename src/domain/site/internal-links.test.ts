@@ -109,9 +109,9 @@ const find = (config: Parameters<typeof exampleSite>[0], now: Date) =>
 
 describe('findLinksOutOfTime', () => {
   it.each([
-    ['before its time', before, ['leads nowhere now: /sale?x=1#y comes on 2026-11-20T09:00']],
+    ['before its time', before, ['leads nowhere now: /sale?x=1#y starts on 2026-11-20T09:00']],
     ['in its time', during, []],
-    ['after its time', after, ['leads nowhere now: /sale?x=1#y is over since 2026-11-30T09:00']],
+    ['after its time', after, ['leads nowhere now: /sale?x=1#y ended on 2026-11-30T09:00']],
   ] as const)('NAV-6 names a link of a menu to a page %s', (_label, now, messages) => {
     expect(find({ ...menu, pages: { sale } }, now)).toEqual(
       messages.map((message) => `navigation.header.0.href: ${message}`),

@@ -151,7 +151,7 @@ export function findTimedInternalLinks({
         : [
             {
               path: ['pages', slug, key],
-              message: 'the site itself leads to this page at all times; give the time to a block of it',
+              message: 'the site always links to this page; schedule a block of it instead',
             },
           ],
     );
@@ -170,7 +170,7 @@ function whyAbsent(path: string, { config, siteSlug }: TimedSite, now: Date): st
   if (page === undefined || findLinkedModel(slug, config.models) !== null) return null;
   const state = evaluateWindow(page, config.timeZone, now);
   if (state.isShown) return null;
-  return state.reason === 'over' ? `is over since ${page.endsAt}` : `comes on ${page.startsAt}`;
+  return state.reason === 'over' ? `ended on ${page.endsAt}` : `starts on ${page.startsAt}`;
 }
 
 /** What links there may come and go with it: a block, a page, a promotion. */

@@ -168,7 +168,7 @@ describe('a command in plain words', () => {
     ],
     ['mark KBU10492', 'Add the status, e.g. “mark KBU10492 as sold”, “as in stock” or “as coming soon”.'],
     ['set KBU10492', 'Add the new price, e.g. “to $31,990”.'],
-    ['let go of KBU10492 from friday', 'Feed prices are used immediately. Leave out the dates.'],
+    ['let go of KBU10492 from friday', 'Feed prices are used immediately. Remove the dates.'],
     ['leads about bananas', '? about | ? bananas'],
   ])('H-19 refuses, and says what is missing: "%s"', (text, expected) => {
     expect(interpret(text)).toBe(expected);

@@ -148,7 +148,7 @@ function readChange(sentence: Sentence, { draft, verb, words }: Reading): ReadCo
   if (!which.isSaid)
     problems.push('Add which cars, e.g. a stock number, a make or days in stock, or “all cars”.');
   if (what.change?.kind === 'release' && (period.startsLocal !== null || period.endsLocal !== null))
-    problems.push('Feed prices are used immediately. Leave out the dates.');
+    problems.push('Feed prices are used immediately. Remove the dates.');
   const understood = [...verb.chips, ...what.chips, ...which.chips, ...period.chips];
   const notes = [...period.notes, ...what.notes, ...which.notes];
   const { unknown, cars } = which;

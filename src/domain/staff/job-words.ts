@@ -4,7 +4,7 @@ const words: Readonly<Record<string, string>> = {
   alerts: 'Send alerts to shoppers',
   'approved-feeds': 'Import approved feed files',
   'audit-anchors': 'Write the latest audit log hash to the server log',
-  'due-changes': 'Apply timed changes',
+  'due-changes': 'Apply scheduled changes',
   exports: 'Create dealer group exports',
   'feed-mails': 'Email feed results',
   feeds: 'Import stock feeds',

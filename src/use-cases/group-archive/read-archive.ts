@@ -32,7 +32,7 @@ export async function openManifest(
   const sizes = new Map<string, number>();
   for (const { path, bytes } of archive.entries) {
     if (sizes.has(path))
-      throw new ArchiveRefused(`${displayPath(path)} stands twice in the archive. Nothing was imported.`);
+      throw new ArchiveRefused(`${displayPath(path)} occurs twice in the archive. Nothing was imported.`);
     sizes.set(path, bytes);
   }
   const size = sizes.get(manifestFile);
@@ -51,20 +51,20 @@ export async function openManifest(
   };
   for (const { name: table, file, bytes } of manifest.tables) {
     if (!known.has(table) || file !== tableFileOf(table))
-      throw damaged(file, 'is no table of a dealer group');
+      throw damaged(file, 'is not a table of a dealer group');
     name(file, bytes);
   }
   const missing = archivedTables.find(({ name: table }) => !named.has(tableFileOf(table)));
   if (missing !== undefined) throw damaged(tableFileOf(missing.name), 'is not listed');
   for (const file of manifest.files) {
     if (!facts.shelves.includes(file.shelf) || !isSafePath(file.path))
-      throw damaged(archiveFileOf(file), 'is no file of a dealer group');
+      throw damaged(archiveFileOf(file), 'is not a file of a dealer group');
     if (file.bytes > maxFileBytes) throw damaged(archiveFileOf(file), 'is larger than any file of a site');
     name(archiveFileOf(file), file.bytes);
   }
   for (const [path, bytes] of named) {
     if (!sizes.has(path)) throw damaged(path, 'is missing');
-    if (sizes.get(path) !== bytes) throw damaged(path, 'has another size than the list says');
+    if (sizes.get(path) !== bytes) throw damaged(path, 'has a different size from the list');
   }
   const strange = [...sizes.keys()].find(
     (path) => !named.has(path) && path !== manifestFile && path !== readmeFile,
@@ -93,7 +93,7 @@ export async function* readListed(archive: OpenArchive, entry: Entry): AsyncIter
   yield* bytes;
   const found = seen();
   if (found.bytes !== entry.bytes || found.sha256 !== entry.sha256)
-    throw damaged(entry.path, 'is not what the list says (its hash differs)');
+    throw damaged(entry.path, 'does not match the list (its hash differs)');
 }
 
 type Expected = {
@@ -107,7 +107,7 @@ export async function* readRows(archive: OpenArchive, { manifest, table, columns
   const { file, rows: expected, bytes, sha256 } = table;
   const wanted = [...columns].sort().join('\n');
   if ([...table.columns].sort().join('\n') !== wanted)
-    throw damaged(file, 'has other columns than the table');
+    throw damaged(file, 'has different columns from the table');
   let batch: string[] = [];
   let batchBytes = 0;
   let rows = 0;
@@ -117,7 +117,7 @@ export async function* readRows(archive: OpenArchive, { manifest, table, columns
     const excess = findJsonExcess(line);
     if (excess !== null) throw damaged(file, `has a line ${rows} that ${excess}`);
     const row = parseRow(line);
-    if (row === null) throw damaged(file, `has a line ${rows} that is no row`);
+    if (row === null) throw damaged(file, `has a line ${rows} that is not a row`);
     if (row.dealer_group_id !== manifest.dealerGroupId)
       throw damaged(file, `has a row of another dealer group in line ${rows}`);
     if (Object.keys(row).sort().join('\n') !== wanted)
@@ -169,7 +169,7 @@ function decode(decoder: TextDecoder, chunk: Uint8Array | undefined, file: strin
   try {
     return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true });
   } catch {
-    throw damaged(file, 'holds bytes that are no text');
+    throw damaged(file, 'has bytes that are not text');
   }
 }
 

@@ -174,7 +174,7 @@ export const holdRelease = releaseAct({
   name: 'release.publish',
   async work({ release, store }) {
     if (release.state !== 'scheduled') return formProblem('The release is no longer scheduled.');
-    await store({ state: 'open', startsAt: null, endsAt: null, alarmDueAt: null }, { did: 'held back' });
+    await store({ state: 'open', startsAt: null, endsAt: null, alarmDueAt: null }, { did: 'unscheduled' });
     return { kind: 'done', result: null };
   },
 });

@@ -60,7 +60,7 @@ export const addItems = releaseAct<
       const about = item.about == null ? null : aboutInRelease(item.about, release.id);
       await tx.saveChangeSet({ ...item, about, releaseId: release.id });
     }
-    await store({}, { did: 'put in', items: items.map(({ title }) => title) });
+    await store({}, { did: 'added', items: items.map(({ title }) => title) });
     return { kind: 'done', result: null };
   },
 });
@@ -98,7 +98,7 @@ export const removeReleaseItem = releaseAct<ReleaseInput & { readonly changeSetI
     if (item === undefined) return { kind: 'missing' };
     const refusal = await putBack(tx, item);
     if (refusal !== null) return refusal;
-    await store({}, { did: 'taken out', items: [item.title] });
+    await store({}, { did: 'removed', items: [item.title] });
     return { kind: 'done', result: null };
   },
 });
@@ -131,7 +131,7 @@ export const dropRelease = releaseAct({
         );
     }
     for (const item of items) await putBack(tx, item);
-    await store({ state: 'dropped', alarmDueAt: null }, { did: 'thrown away' });
+    await store({ state: 'dropped', alarmDueAt: null }, { did: 'deleted' });
     return { kind: 'done', result: null };
   },
 });

@@ -213,7 +213,7 @@ export const renewRecoveryCodes = act({
     proved(caller, null, now),
   async save({ caller, loaded, audit }, app: StaffPorts, now) {
     const codes = newRecoveryCodes();
-    const note = audit({ change: 'recovery codes made anew' });
+    const note = audit({ change: 'new recovery codes created' });
     await app.staffKeyStore.replaceRecoveryCodes(loaded, await hashRecoveryCodes(codes, app), note);
     await tell(caller, 'New recovery codes were created and the old ones stopped working', app, now);
     return done(codes);

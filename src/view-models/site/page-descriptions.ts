@@ -17,20 +17,20 @@ export function describeLocation(siteName: string, { name, addressLines, departm
 }
 
 export function describeContact(siteName: string, places: readonly Pick<Place, 'name'>[]): string {
-  return `Write to, call or visit ${siteName} in ${formatList(places.map(({ name }) => name))}.`;
+  return `Email, call or visit ${siteName} in ${formatList(places.map(({ name }) => name))}.`;
 }
 
 export function describeLocationContact(siteName: string, { name, addressLines }: Place): string {
-  return `Write to, call or visit ${siteName} ${name}, ${addressLines.join(', ')}.`;
+  return `Email, call or visit ${siteName} ${name}, ${addressLines.join(', ')}.`;
 }
 
 export function describeModels(siteName: string): string {
-  return `The models at ${siteName}, by body and by what they run on, with what is in stock of each.`;
+  return `The models at ${siteName}, by body type and fuel, with the cars in stock.`;
 }
 
 export function describeOffers(siteName: string, offers: readonly { readonly name: string }[]): string {
   return offers.length === 0
-    ? `Special offers at ${siteName} are listed here while they run.`
+    ? `Special offers at ${siteName} are listed here.`
     : `Special offers at ${siteName}: ${formatList(offers.map(({ name }) => name))}.`;
 }
 

@@ -88,7 +88,7 @@ export type SiteView = {
 /** Sends itself: a search changes nothing. */
 const searchTool = {
   name: 'search_stock',
-  description: 'Finds stock by plain words',
+  description: 'Searches the stock by keywords',
 } as const;
 
 export function viewSite(

@@ -180,7 +180,7 @@ async function saveFiles(request: Request, sending: Sending): Promise<readonly s
   if (read === 'unreadable')
     problems.push('The connection was lost. Upload any photos that aren’t shown below again.');
   if (read === 'too-many')
-    problems.push(`You can upload ${maxFilesOfForm} photos at a time. The others were left out.`);
+    problems.push(`You can upload ${maxFilesOfForm} photos at a time. The others were not uploaded.`);
   if (files === 0 && problems.length === 0) problems.push('Choose at least one photo.');
   return problems;
 }

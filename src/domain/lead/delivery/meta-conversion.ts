@@ -68,9 +68,9 @@ export function evaluateLateConversion(
   { measurement, receivedAt }: Pick<Lead, 'measurement' | 'receivedAt'>,
   now: Date,
 ): { readonly kind: 'telling' } | { readonly kind: 'silent'; readonly reason: string } {
-  if (measurement === null) return { kind: 'silent', reason: 'the shopper does not let others measure' };
+  if (measurement === null) return { kind: 'silent', reason: 'the shopper declined measurement' };
   return now.getTime() - receivedAt.getTime() > maxConversionAgeMs
-    ? { kind: 'silent', reason: 'Meta takes no event that is older than seven days' }
+    ? { kind: 'silent', reason: 'Meta does not accept events older than seven days' }
     : { kind: 'telling' };
 }
 

@@ -132,7 +132,7 @@ describe('planDeliveries', () => {
     const site = exampleSite({}, { locations: [silent] });
     const [delivery] = planDeliveries(site, exampleLead(), () => 'id');
     expect(delivery).toMatchObject({ channel: 'email', status: 'failed', target: '' });
-    expect(delivery?.problem).toContain('enquiry.recipients');
+    expect(delivery?.problem).toContain('No recipient. Add recipients');
   });
 
   it('is content with a system alone', () => {

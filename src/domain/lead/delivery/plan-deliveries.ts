@@ -70,7 +70,7 @@ export function planDeliveries(
 const heldAsSpam = 'Held as possible spam';
 
 const noReceivers =
-  'No recipient: the site has no enquiry.recipients, no location with an email address and no leads.delivery.';
+  'No recipient. Add recipients of enquiries in the site settings, or an email address to the location.';
 
 function isFor({ categories, locations }: LeadDeliveryConfig, lead: PlannedLead): boolean {
   const isCategory =

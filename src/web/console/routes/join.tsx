@@ -81,7 +81,7 @@ export default function Join() {
       <PlainPage mark={groupName} title="Passkey created">
         <RecoveryCodes codes={answer.recoveryCodes} />
         <LinkButton to={todayHref(group)} kind="main">
-          I’ve stored my codes: go to Today
+          I’ve stored my codes. Continue
         </LinkButton>
       </PlainPage>
     );

@@ -29,7 +29,7 @@ export default function Releases() {
     <>
       <PageHead title="Releases" />
       <PageBody>
-        <SuccessMessage words={{ dropped: 'Release deleted. Its drafts are kept.' }} />
+        <SuccessMessage words={{ dropped: 'Release deleted. Its drafts are still saved.' }} />
         <ReleaseLists group={group} view={view} />
       </PageBody>
     </>

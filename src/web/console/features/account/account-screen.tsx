@@ -26,7 +26,7 @@ export function AccountScreen(account: AccountView) {
         <StatusMessage kind="warning">
           <p>To change how you sign in, first confirm it’s you. This is valid for 5 minutes.</p>
           <LinkButton to={stepUpHref(group, 'factors', accountHref(group))} isSmall>
-            Prove it
+            Confirm it’s you
           </LinkButton>
         </StatusMessage>
       )}

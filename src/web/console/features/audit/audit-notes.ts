@@ -56,17 +56,30 @@ const changeOf = oneOf({
 
 /** What was done to a release, with whatever belongs to it. */
 const releaseDeeds: Readonly<Record<string, (facts: Facts) => string>> = {
-  'put in': ({ items }) => `Added: ${listed(items).join(', ')}`,
-  'taken out': ({ items }) => `Removed: ${listed(items).join(', ')}`,
-  'thrown away': () => 'Deleted',
+  added: describeAdded,
+  removed: describeRemoved,
+  deleted: () => 'Deleted',
   scheduled: (facts) => `Scheduled: ${spanOf(facts)}, with ${counted(listed(facts.items).length, 'part')}`,
-  'held back': () => 'Unscheduled',
+  unscheduled: () => 'Unscheduled',
   'alarm read': () => 'Alert dismissed',
   ended: () => 'Ended: the previous values returned',
   live: () => 'Went live',
   failed: ({ reasons }) => `Failed. ${listed(reasons).join(' ')}`,
   undone: ({ values }) => `Undone: ${counted(count(values), 'value')}`,
+  // Entries of earlier versions have these.
+  'put in': describeAdded,
+  'taken out': describeRemoved,
+  'thrown away': () => 'Deleted',
+  'held back': () => 'Unscheduled',
 };
+
+function describeAdded({ items }: Facts): string {
+  return `Added: ${listed(items).join(', ')}`;
+}
+
+function describeRemoved({ items }: Facts): string {
+  return `Removed: ${listed(items).join(', ')}`;
+}
 
 /** By the name of the fact, in the order in which they are shown. */
 const tellers: Readonly<Record<string, Teller>> = {

@@ -46,7 +46,7 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <TextField label="Activity" name="act" defaultValue={of('act')} placeholder="car, or car.price" />
+        <TextField label="Activity" name="act" defaultValue={of('act')} placeholder="e.g. car or lead" />
         <DateRangeField
           label="Dates"
           from={{ name: 'from', value: of('from') }}

@@ -103,7 +103,7 @@ function MoveButton({ part, by, list, isPossible }: MoveProps) {
         data-place={by < 0 ? 'up' : 'down'}
         aria-label={`Move ${part.title} ${by < 0 ? 'up' : 'down'}`}
       >
-        {by < 0 ? 'Up' : 'Down'}
+        {by < 0 ? 'Move up' : 'Move down'}
       </Button>
     </Form>
   );

@@ -18,5 +18,5 @@ export const leadDone: Readonly<Record<string, string>> = {
   'mail-made':
     'Lead created. Its response timer runs from when the email arrived. Undo this under “Unmatched emails”.',
   joined: 'Merged into one conversation. “Split” undoes this.',
-  parted: 'Split. Both leads are as they were.',
+  parted: 'Split. The leads are separate again.',
 };

@@ -27,7 +27,7 @@ export function readGrants(sent: FormData): ReadGrants {
     if (until === 'wrong')
       return {
         ok: false,
-        problems: { [`role-${index}`]: 'Enter the end as 2027-01-31T17:00, or leave it empty.' },
+        problems: { [`role-${index}`]: 'Enter a date and time, e.g. 2027-01-31T17:00, or leave it empty.' },
       };
     const { hasLocations, hasLeadFamilies } = roleFacts[role];
     grants.push({

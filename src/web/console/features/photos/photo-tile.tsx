@@ -77,7 +77,7 @@ export function PhotoTile({ photo, place, count, isCover, mayChange }: PhotoTile
           />
           {isCover ? null : (
             <button type="submit" className="photo-tile__cover" name="move" value={`cover:${place}`}>
-              Cover<span className="unseen">: set as cover {name}</span>
+              Set as cover<span className="unseen">: {name}</span>
             </button>
           )}
         </div>

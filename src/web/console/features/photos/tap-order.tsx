@@ -32,7 +32,7 @@ export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) 
             isSmall
             onPress={() => setOrder(walkAround(shown).map(({ photo }) => photo))}
           >
-            As a walk-around
+            Sort as walk-around
           </Button>
         ) : null}
       </div>

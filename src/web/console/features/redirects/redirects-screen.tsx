@@ -154,7 +154,7 @@ export function RedirectsScreen(view: RedirectsView) {
           <div className="card__body">
             <EmptyState
               title="No pages not found"
-              text="URLs that visitors could not find appear here, so you can add redirects. Security scans are left out."
+              text="URLs that visitors could not find appear here, so you can add redirects. Security scans are not listed."
             />
           </div>
         ) : (
@@ -271,7 +271,7 @@ function NotFoundRow({ address, site }: NotFoundRowProps) {
         />
         <div className="row">
           <Button name="form" value="put">
-            Redirect<span className="unseen"> {path}</span>
+            Add redirect<span className="unseen"> for {path}</span>
           </Button>
           <Button name="form" value="leave-out" kind="plain">
             Ignore<span className="unseen"> {path}</span>

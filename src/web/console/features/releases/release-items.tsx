@@ -87,7 +87,7 @@ function Item({ item, view }: { readonly item: ReleaseItemView; readonly view: R
                   <span className="unseen">After: </span>
                   {cut(after)}
                 </ins>
-                {outcome === 'conflict' ? <Pill tone="amber">left out</Pill> : null}
+                {outcome === 'conflict' ? <Pill tone="amber">not applied</Pill> : null}
                 {outcome === 'undone' ? <Pill tone="amber">undone</Pill> : null}
                 {outcome === 'same' ? <Pill>already the same</Pill> : null}
               </dd>

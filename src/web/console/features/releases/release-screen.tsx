@@ -52,7 +52,9 @@ export function ReleaseScreen({ view }: { readonly view: ReleaseView }) {
         {mayArrange ? (
           <Form method="post" className="release-drop">
             <input type="hidden" name="revision" value={release.revision} />
-            <p className="quiet">Drafts and previews in it are kept. Its settings changes are deleted.</p>
+            <p className="quiet">
+              Deleting the release also deletes its settings changes, but not its drafts and previews.
+            </p>
             <Button kind="danger" isSmall name={formField} value="drop">
               Delete release
             </Button>

@@ -124,10 +124,10 @@ function UndoForm({ view: { release } }: { readonly view: ReleaseView }) {
     <Form method="post" className="release-card__form">
       <input type="hidden" name="revision" value={release.revision} />
       {stays === undefined ? (
-        <p className="quiet">Undoing restores the previous versions all at once.</p>
+        <p className="quiet">Undo restores all previous versions together.</p>
       ) : (
         <StatusMessage kind="warning">
-          <p>These have changed since the release went live and will stay as they are:</p>
+          <p>These have changed since the release went live and won’t be undone:</p>
           <ul>
             {stays.split('\n').map((each) => (
               <li key={each}>{each}</li>

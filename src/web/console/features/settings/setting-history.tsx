@@ -32,7 +32,7 @@ export function SettingHistory({ site, versions, timeZone }: SettingHistoryView)
           <Differences differences={lines} />
           {isUndone ? (
             <p className="card__body">
-              <Pill>taken back</Pill>
+              <Pill>undone</Pill>
             </p>
           ) : null}
           {canUndo ? (
