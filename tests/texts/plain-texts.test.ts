@@ -49,6 +49,7 @@ describe('the rules', () => {
     expect(findFaults(text('Waiting for your device', 'Button', 'console'))).toEqual([
       'no verb first: waiting',
     ]);
+    expect(findFaults(text('redirects', 'Button', 'console'))).toEqual([]);
   });
 
   it('leave alone what staff type into a command, and nothing else of it', () => {

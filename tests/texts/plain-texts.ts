@@ -63,6 +63,8 @@ function findTitleCase(text: string): readonly string[] {
 
 function findNoVerb(text: string): readonly string[] {
   if (buttonNames.has(text) || text.length < 4) return [];
+  // A text after a value is the rest of what the button shows.
+  if (/^\p{Ll}/u.test(text)) return [];
   // What a button shows while it waits.
   if (/^\p{Lu}\p{Ll}*ing\b.*…$/u.test(text)) return [];
   const first = text.split(/[\s,.]+/)[0]?.toLowerCase() ?? '';

@@ -209,10 +209,7 @@ export class CsvReader {
     this.#open = null;
     this.#rereadCount += others.length;
     if (this.#rereadCount > rereadLimit + 20 * (others[0]?.number ?? 0)) {
-      throw new UnreadableFeed(
-        'too many quotation marks are never closed',
-        others[0]?.number ?? null,
-      );
+      throw new UnreadableFeed('too many quotation marks are never closed', others[0]?.number ?? null);
     }
     if (first !== undefined) {
       const reason = 'a quotation mark is opened and not closed before the next row';

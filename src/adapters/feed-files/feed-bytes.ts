@@ -66,8 +66,7 @@ async function openFeed(path: string): Promise<FileHandle> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'ENOENT') throw new UnreadableFeed(`there is no file ${path}`);
-    if (code === 'EACCES' || code === 'EPERM')
-      throw new UnreadableFeed(`${path} can’t be read by this user`);
+    if (code === 'EACCES' || code === 'EPERM') throw new UnreadableFeed(`${path} can’t be read by this user`);
     if (code !== 'EISDIR') throw error;
   }
   throw new UnreadableFeed(`${path} is not a file`);
@@ -132,9 +131,7 @@ function refuseShiftedText(text: string, endsInHalf: boolean): void {
       throw new UnreadableFeed('this UTF-16 file has lost bytes, or parts of it are in another encoding');
   }
   if (endsInHalf)
-    throw new UnreadableFeed(
-      'the file ends in the middle of a character, so it may be incomplete',
-    );
+    throw new UnreadableFeed('the file ends in the middle of a character, so it may be incomplete');
 }
 
 /** Foreign words of so many letters, each of them made of two that are plain, are none. */

@@ -143,7 +143,7 @@ describe('H-21 XML feeds', () => {
       `<!DOCTYPE stock [<!ENTITY f SYSTEM "file:///etc/passwd">]><stock>${car('A1', '<Text>&f;</Text>')}</stock>`,
       'entities of its own are not read',
     ],
-    ['elements without end', `<stock>${'<a>'.repeat(50_000)}`, 'more than 100 elements are open at once'],
+    ['elements without end', `<stock>${'<a>'.repeat(50_000)}`, 'more than 100 elements are nested'],
     [
       'a text without end',
       `<stock>${car('A1', `<Text>${'x'.repeat(2_000_000)}</Text>`)}</stock>`,

@@ -86,7 +86,7 @@ class XmlRecordCutter {
     this.#tagAt = position;
     const isInside = this.#record.length > 0;
     if (this.#names.length + this.#record.length >= maxDepth)
-      throw new UnreadableFeed(`more than ${maxDepth} elements are open at once`, line);
+      throw new UnreadableFeed(`more than ${maxDepth} elements are nested`, line);
     if (!isInside && !this.#beginsRecord(name)) {
       this.#names.push(name);
       return;
@@ -136,7 +136,7 @@ class XmlRecordCutter {
     this.#recordCount++;
     const line = this.#recordLine;
     if (typeof value === 'string')
-      this.#events.push({ kind: 'rejected', line, value, reason: 'this record holds no elements' });
+      this.#events.push({ kind: 'rejected', line, value, reason: 'this record has no elements' });
     else this.#events.push({ kind: 'row', row: rowOfRecord(value, line, this.#paths) });
   }
 
@@ -148,15 +148,10 @@ class XmlRecordCutter {
 
   #refuse(error: Error): never {
     if (this.#isEnding)
-      throw new UnreadableFeed(
-        'the file ends before its XML is complete, as one does that was cut while it was sent',
-        this.#parser.line,
-      );
+      throw new UnreadableFeed('the file ends before its XML is complete', this.#parser.line);
     // The message begins with its place.
     const reason = error.message.replace(/^[\d:]+ /, '').replace(/\.$/, '');
-    const what = reason.includes('undefined entity')
-      ? 'it uses an entity that XML does not know; entities of its own are not read'
-      : reason;
+    const what = reason.includes('undefined entity') ? 'it uses an entity that XML does not have' : reason;
     throw new UnreadableFeed(`the file is not well-formed XML: ${what}`, this.#parser.line);
   }
 

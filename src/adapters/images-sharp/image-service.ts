@@ -143,7 +143,8 @@ export async function createImageService(settings: ImageServiceSettings): Promis
       kind: 'kept',
       async read() {
         const bytes = await photos.read(asset);
-        if (bytes === null) throw new PictureMissing(`The picture ${asset} is known, but its file is missing.`);
+        if (bytes === null)
+          throw new PictureMissing(`The picture ${asset} is known, but its file is missing.`);
         return bytes;
       },
     };

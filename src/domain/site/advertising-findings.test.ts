@@ -39,7 +39,12 @@ describe('the words of an advertisement', () => {
     ],
     ['a saving', { name: 'Save up to $4,000' }, 'name: “Save up to $4,000” compares', 'section 29'],
     ['pressure', { name: 'Hurry, only 3 left' }, 'name: “Hurry” urges', 'unfair trading practices'],
-    ['a limit without a day', { name: 'Limited time' }, 'name: “Limited time” mentions a time limit', 'the last day'],
+    [
+      'a limit without a day',
+      { name: 'Limited time' },
+      'name: “Limited time” mentions a time limit',
+      'the last day',
+    ],
     ['rights denied', { disclaimer: 'Sold as is.' }, 'disclaimer: “Sold as is” excludes', 'section 64'],
   ])('C-5 F-21 is found, with its rule: %s', (_label, offer, expected, rule) => {
     expect(findings(offer)).toEqual([expect.stringContaining(`offers[0].${expected}`)]);

@@ -125,8 +125,7 @@ function Preview({ lines }: { readonly lines: readonly PlannedLine[] }) {
       </p>
       {countOf(lines, 'problem') === 0 ? null : (
         <StatusMessage kind="warning">
-          Lines that can’t be added are listed first and are left out. Correct them in the list above and
-          check it again.
+          Lines that can’t be added are listed first. Correct them in the list above and check it again.
         </StatusMessage>
       )}
       {countOf(lines, 'add', 'change') === 0 ? null : (
