@@ -9,8 +9,10 @@ export const leadHref = (group: string, lead: string) => `/${group}/leads/${lead
 export const unmatchedEmailsHref = (group: string) => `/${group}/leads/unplaced`;
 export const mailHref = (group: string, mail: string) => `/${group}/leads/unplaced/${mail}`;
 export const calendarHref = (group: string) => `/${group}/calendar`;
+export const bookingsExportHref = (group: string) => `${calendarHref(group)}/export`;
 export const walkInHref = (group: string) => `/${group}/calendar/walk-in`;
 export const stockHref = (group: string, query = '') => `/${group}/stock${query === '' ? '' : `?${query}`}`;
+export const stockExportHref = (group: string) => `/${group}/stock/export`;
 export const stockChangeHref = (group: string, changeSet: string) => `/${group}/stock-changes/${changeSet}`;
 export const changesHref = (group: string) => `/${group}/stock-changes`;
 /** `list`: the search that the car was found by, to go back to. */

@@ -22,6 +22,7 @@ type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]
 const rows: Readonly<Record<StaffAct, Row>> = {
   'console.open': ['A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'A'],
   'stock.see': ['A', 'L', 'A', 'L', 'L', 'L', 'L', 'L', 'A', 'A'],
+  'stock.export': ['A+', 'L+', '·', 'L+', '·', '·', '·', '·', '·', '·'],
   'car.price': ['A', 'L', '·', 'L', '·', 'L', '·', '·', '·', '·'],
   'car.facts': ['A', 'L', 'L', 'L', '·', '·', '·', '·', '·', '·'],
   'car.photos': ['A', 'L', 'L', 'L', 'L', '·', '·', '·', '·', '·'],

@@ -16,6 +16,7 @@ export type ActFacts = {
 export const actFacts = {
   'console.open': { label: 'Open the console, manage your own account', stepUp: null, isOfLeads: false },
   'stock.see': { label: 'View cars and differences from the feed', stepUp: null, isOfLeads: false },
+  'stock.export': { label: 'Export stock', stepUp: 'export', isOfLeads: false },
   'car.price': { label: 'Change prices and status of cars', stepUp: null, isOfLeads: false },
   'car.facts': { label: 'Change details and comments of cars', stepUp: null, isOfLeads: false },
   'car.photos': { label: 'Add and sort photos', stepUp: null, isOfLeads: false },
@@ -25,7 +26,7 @@ export const actFacts = {
   'lead.answer': { label: 'Answer leads, write notes, book times', stepUp: null, isOfLeads: true },
   'car.hold': { label: 'Hold and release cars', stepUp: null, isOfLeads: true },
   'lead.assign': { label: 'Assign and merge leads', stepUp: null, isOfLeads: true },
-  'lead.export': { label: 'Export leads', stepUp: 'export', isOfLeads: true },
+  'lead.export': { label: 'Export leads and bookings', stepUp: 'export', isOfLeads: true },
   'person.erase': { label: 'Erase a person’s data', stepUp: 'erase', isOfLeads: true },
   'calendar.see': { label: 'View the calendar', stepUp: null, isOfLeads: true },
   'calendar.move': { label: 'Move appointments', stepUp: null, isOfLeads: true },

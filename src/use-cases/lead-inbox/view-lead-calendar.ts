@@ -2,6 +2,7 @@
 
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { addDays, localTimeIn } from '#domain/location/local-time.ts';
+import type { Location } from '#domain/location/location.ts';
 import { scopeOf } from '#domain/staff/may-act.ts';
 import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { formatShortDay } from '#domain/text/day.ts';
@@ -37,6 +38,7 @@ export type LeadCalendarView = {
   /** The entry that is being moved, with the times of the day where it can go; null for nothing. */
   readonly moving: MovingView | null;
   readonly mayMove: boolean;
+  readonly mayExport: boolean;
 };
 
 export type CalendarInput = {
@@ -57,11 +59,8 @@ export const viewLeadCalendar = reading({
       ({ slug }) => requested.locationSlug === null || slug === requested.locationSlug,
     );
     const [first] = all;
-    const today = localTimeIn(first?.timeZone ?? 'UTC', now).date;
-    const date =
-      requested.day !== null && /^\d{4}-\d{2}-\d{2}$/.test(requested.day) && isCalendarDay(requested.day)
-        ? requested.day
-        : today;
+    const today = readCalendarDay(null, all, now);
+    const date = readCalendarDay(requested.day, all, now);
     const monday = mondayOf(date);
     const days = locations.flatMap((location) =>
       requested.isWeek
@@ -99,11 +98,19 @@ export const viewLeadCalendar = reading({
       locations: all.map(({ slug, name }) => ({ value: slug, label: name })),
       moving,
       mayMove: scopeOf(caller.member, 'calendar.move', now) !== null,
+      mayExport: scopeOf(caller.member, 'lead.export', now) !== null,
       count: [...columns, ...(week ?? [])].reduce((sum, { items }) => sum + items.length, 0),
     };
     return view;
   },
 });
+
+/** Anything else than a day is today, on the clock of the first location. */
+export function readCalendarDay(day: string | null, [first]: readonly Location[], now: Date): string {
+  return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && isCalendarDay(day)
+    ? day
+    : localTimeIn(first?.timeZone ?? 'UTC', now).date;
+}
 
 function dayText(date: string): string {
   return dateFormat('en-AU', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(

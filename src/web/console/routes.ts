@@ -54,6 +54,8 @@ export default [
   route(':group/account/recovery-codes', 'routes/recovery-codes.tsx'),
   route(':group/stock/:car/photos/:upload', 'routes/photo-upload.ts'),
   route(':group/audit/export', 'routes/audit-export.ts'),
+  route(':group/stock/export', 'routes/stock-export.ts'),
+  route(':group/calendar/export', 'routes/bookings-export.ts'),
   route(':group/leads/export', 'routes/leads-export.ts'),
   route(':group/everything-out/:ticket', 'routes/data-export-file.ts'),
   route(':group/reports/export', 'routes/reports-export.ts'),

@@ -1,6 +1,6 @@
 /** /{group}/calendar: drives, hand-overs, service and holds of a day or a week, each on the clock of its location. */
 import { Form, useLoaderData, useParams } from 'react-router';
-import { calendarHref, walkInHref } from '#domain/staff/console-links.ts';
+import { bookingsExportHref, calendarHref, walkInHref } from '#domain/staff/console-links.ts';
 import { moveBooking } from '#use-cases/lead-inbox/book-for-lead.ts';
 import { viewLeadCalendar } from '#use-cases/lead-inbox/view-lead-calendar.ts';
 import { CalendarKey, DayCalendar } from '#web/console/features/calendar/day-calendar.tsx';
@@ -8,6 +8,7 @@ import { WeekCalendar } from '#web/console/features/calendar/week-calendar.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { SelectField } from '#web/console/ui/field.tsx';
+import { Menu } from '#web/console/ui/menu.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
@@ -34,6 +35,7 @@ export const action = acting({
 });
 
 const done = {
+  proved: 'Verified. You can save the file for the next 5 minutes.',
   moved: 'Appointment moved. The customer is emailed the new time with a calendar file.',
   'moved-untold': 'Moved. There is no email address. Call the customer to tell them the new time.',
 };
@@ -59,6 +61,12 @@ export default function Calendar() {
     );
     return `${calendarHref(group)}?${new URLSearchParams(params)}`;
   };
+  const shown = to({ move: '' }).split('?')[1] ?? '';
+  const exportHref = (format: string) => `${bookingsExportHref(group)}?${shown}&format=${format}`;
+  const exports = [
+    { label: 'Export for Excel', href: exportHref('xlsx'), isFile: true },
+    { label: 'Export as CSV', href: exportHref('csv'), isFile: true },
+  ];
   const unit = isWeek ? 'Week' : 'Day';
   return (
     <>
@@ -81,6 +89,7 @@ export default function Calendar() {
         <LinkButton to={walkInHref(group)} isSmall>
           Walk-in
         </LinkButton>
+        {view.mayExport ? <Menu label="Export" ways={exports} /> : null}
       </PageHead>
       <PageBody>
         <SuccessMessage words={done} />

@@ -106,7 +106,7 @@ const actWords: Readonly<Record<string, string>> = {
   'lead.assign': 'Assigned or merged a lead',
   'lead.bounce': 'Email returned undelivered',
   'lead.escalate': 'Sent an overdue alert',
-  'lead.export': 'Exported leads',
+  'lead.export': 'Exported leads or bookings',
   'lead.receive': 'Customer replied',
   'person.erase': 'Erased a person',
   'release.begin': 'Scheduled change started',
@@ -126,6 +126,7 @@ const actWords: Readonly<Record<string, string>> = {
   'staff.sign-out': 'Signed out',
   'staff.step-up': 'Confirmed their identity',
   'staff.view-as': 'Viewed as another person',
+  'stock.export': 'Exported stock',
 };
 
 /** Undefined where it goes by its name alone. */
