@@ -94,6 +94,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     // Staff wait for every console request: it yields to others, and waits for none of them, least of all itself.
     yieldToRequests: () => setImmediate(),
     photos,
+    dealerPictures,
     triggerStockRefresh: () => stores.refresh.checkSoon(),
     triggerSiteRefresh: () => stores.siteRefresh.checkSoon(),
     answersComeBack: incomingMail !== null,

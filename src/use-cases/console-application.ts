@@ -12,6 +12,7 @@ import type { CarChangePorts } from './change/change-ports.ts';
 import type { PendingImportPorts } from './feed-admin/decide-pending-import.ts';
 import type { FeedViewPorts } from './feed-admin/view-feeds.ts';
 import type { OpenLeadPorts } from './lead-inbox/lead-inbox-ports.ts';
+import type { MediaPorts } from './media/media-ports.ts';
 import type { ReportPorts } from './report/view-report.ts';
 import type { SettingPorts } from './setting/view-settings.ts';
 import type { PresencePorts } from './site-editor/content-presence.ts';
@@ -32,6 +33,7 @@ export type ConsoleApplication = Application &
   RedirectPorts &
   PresencePorts &
   FailedJobPorts &
+  Omit<MediaPorts, 'newId'> &
   Pick<ReleasePorts, 'releases'> &
   Pick<SettingPorts, 'themePreviewKey'> & {
     readonly groupExportStore: GroupExportStore;

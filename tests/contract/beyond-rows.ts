@@ -158,6 +158,7 @@ export const beyondRows: readonly ContractRow[] = [
   { id: 'H-21', title: 'Feeds on screen' },
   { id: 'H-22', title: 'Held imports' },
   { id: 'H-23', title: 'Price guards' },
+  { id: 'H-24', title: 'Media library' },
   { id: 'H-32', title: 'Exports' },
   // M: machines as visitors
   { id: 'M-1', title: 'Six doors, one fact' },

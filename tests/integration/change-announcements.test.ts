@@ -28,7 +28,7 @@ async function listen(): Promise<AnnouncedChange[]> {
   );
   stopListening = () => listening.stop();
   // Once at the beginning, for what was announced before anyone listened.
-  await expect.poll(() => heard).toEqual(['stock', 'sites']);
+  await expect.poll(() => heard).toEqual(['stock', 'sites', 'pictures']);
   heard.length = 0;
   return heard;
 }
@@ -54,7 +54,7 @@ it('a listener that lost the connection listens again, and reads what was missed
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt-listen' and datname = current_database()`,
   );
-  await expect.poll(() => heard).toEqual(['stock', 'sites']);
+  await expect.poll(() => heard).toEqual(['stock', 'sites', 'pictures']);
   await importCar(false);
   await expect.poll(() => heard).toEqual(['stock', 'sites', 'stock']);
 });

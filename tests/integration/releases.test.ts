@@ -6,6 +6,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { auditEntry } from '#adapters/postgres/schema/staff/audit.ts';
+import { createMediaStore } from '#adapters/postgres/sites/media-store.ts';
 import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
@@ -93,6 +94,7 @@ describe('releases', () => {
     sitesOf: (id: string) => (id === group && live.site !== null ? [live.site] : []),
     siteOrigin: () => 'https://kestrel.example',
     themePreviewKey: 'key',
+    mediaStore: createMediaStore(database.db),
     reportFault: (error: unknown, where: string) => void faults.push(`${where}: ${String(error)}`),
     staffStore: {
       list: async () => [

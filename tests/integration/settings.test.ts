@@ -1,6 +1,7 @@
 /** Settings of a site through the real stores: who may, what is refused in the words of the files, and two at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createMediaStore } from '#adapters/postgres/sites/media-store.ts';
 import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -52,6 +53,7 @@ beforeAll(async () => {
     siteOrigin: () => 'https://kestrel.example',
     carStore: { async *listSummaries() {} },
     themePreviewKey: 'key',
+    mediaStore: createMediaStore(database.db),
   };
 });
 afterAll(async () => {

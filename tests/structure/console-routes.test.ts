@@ -32,7 +32,7 @@ const entrances = [
   'clientMiddleware',
   'headers',
 ];
-const made = /^(?:seeing|acting|saving|openScreen|seeingUpload|receivingPart|receivingForms)\(|^loader;/;
+const made = /^(?:seeing|acting|saving|openScreen|seeingUpload|receivingPart|receivingForms|receivingPictures?)\(|^loader;/;
 
 /** "name: what it is made by" of every export that the server or the browser would call. */
 function findEntrances(source: string): readonly (readonly [name: string, madeBy: string])[] {
@@ -59,7 +59,7 @@ describe('routes of the console', () => {
 
   it('H-13 read again after a refusal what a form has to have seen, wherever there is one', () => {
     const withForms = files.filter((file) =>
-      /= (?:acting|receivingForms)\(/.test(readFileSync(file, 'utf8')),
+      /= (?:acting|receivingForms|receivingPictures)\(/.test(readFileSync(file, 'utf8')),
     );
     const stale = withForms.filter(
       (file) => !readFileSync(file, 'utf8').includes('export { alwaysFresh as shouldRevalidate }'),

@@ -48,6 +48,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['shopper'],
     ['lead', 'staff'],
     ['agent', 'change', 'content', 'feed-admin', 'report', 'group-archive', 'redirect', 'today', 'trade-in'],
+    ['media'],
     ['purchase', 'site-editor', 'sitemap'],
     ['garage', 'lead-inbox', 'setting', 'stock-editor'],
     ['release', 'review'],

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#adapters/postgres/database.ts';
 import { staff } from '#adapters/postgres/schema/staff/staff.ts';
+import { createMediaStore } from '#adapters/postgres/sites/media-store.ts';
 import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createPresenceStore } from '#adapters/postgres/staff/presence-store.ts';
@@ -51,6 +52,7 @@ export async function openContentEditor(
       auditLog: createAuditLog(database.db),
       presenceStore: createPresenceStore(database),
       redirectStore: createRedirectStore(database.db),
+      mediaStore: createMediaStore(database.db),
       siteSummaries: () => summaries,
       sitesOf: (group) => (group === contentGroup ? sites : []),
       siteOrigin: ({ siteSlug }) => `https://${siteSlug}.example`,

@@ -12,6 +12,7 @@ import type { AnnouncedChange, ChangeAnnouncements } from '#ports/installation/d
 const channels: Readonly<Record<AnnouncedChange, string>> = {
   stock: 'forecourt_stock',
   sites: 'forecourt_sites',
+  pictures: 'forecourt_pictures',
 };
 
 /** The payload is for people who debug; PostgreSQL sends equal ones of one transaction only once. */
@@ -56,6 +57,7 @@ export function createChangeAnnouncements({
               // Whatever was announced while the connection was down.
               hear('stock');
               hear('sites');
+              hear('pictures');
             });
           } catch (error) {
             if (!signal.aborted) note(error instanceof Error ? error.message : String(error));
@@ -79,6 +81,7 @@ export function createChangeAnnouncements({
         client.on('notification', ({ channel }) => {
           if (channel === channels.stock) hear('stock');
           if (channel === channels.sites) hear('sites');
+          if (channel === channels.pictures) hear('pictures');
         });
         const stop = () => end.resolve();
         signal.addEventListener('abort', stop, { once: true });

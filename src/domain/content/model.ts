@@ -37,7 +37,7 @@ export const modelSchema = z.strictObject({
     .string()
     .nullable()
     .default(null)
-    .meta({ title: 'Picture', description: 'The name of an uploaded picture. Leave empty for none.' }),
+    .meta({ title: 'Picture', description: 'Shown on its card and page.', picture: 'card' }),
   description: z
     .string()
     .nullable()
@@ -118,7 +118,14 @@ export const manufacturerSchema = z.strictObject({
     }),
   logo: z
     .strictObject({
-      url: z.string().min(1).meta({ title: 'Picture', description: 'The name of an uploaded picture.' }),
+      url: z
+        .string()
+        .min(1)
+        .meta({
+          title: 'Picture',
+          description: 'The logo, on a clear or white background.',
+          picture: 'free',
+        }),
     })
     .nullable()
     .default(null)

@@ -34,7 +34,8 @@ export const offerSchema = z
     }),
     imageUrl: z.string().nullable().default(null).meta({
       title: 'Picture',
-      description: "The name of an uploaded picture. Leave empty to use the model's.",
+      description: "Leave empty to use the model's picture.",
+      picture: 'wide',
     }),
     modelSlug: z
       .string()

@@ -79,6 +79,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'redirect', holds: 'redirects' },
   { name: 'missed_address', holds: 'URLs that were not found, with their visits' },
   { name: 'site_picture', holds: 'pictures of the sites', rowsAtOnce: 1 },
+  { name: 'media_item', holds: 'names and descriptions of pictures in the media library' },
   { name: 'staff', holds: 'console staff' },
   { name: 'staff_grant', holds: 'their roles' },
   { name: 'audit_entry', holds: 'the audit log, each entry with the hash of the previous one' },

@@ -24,6 +24,11 @@ export function dealerPictureSize(asset: string): { readonly width: number; read
     : { width: Number(width), height: Number(height) };
 }
 
+/** Whether it is a picture that another dealer group brought: those are no values of this group's sites. */
+export function isOfAnotherGroup(asset: string, dealerGroupId: string): boolean {
+  return asset.startsWith('own/') && !asset.startsWith(`own/${dealerGroupId}/`);
+}
+
 /** Panoramas of telephones come to seven, strips of logos to twenty. */
 export const maxAspectRatio = { photo: 10, picture: 40 } as const;
 

@@ -1,10 +1,13 @@
 /** The fields of a form for one entry of a configuration, drawn from its schema: what each is, how it is filled, and what is read of it. */
 import type { JsonValue } from '#domain/audit/json-value.ts';
+import { type PictureShape, readPictureShape } from '#domain/image/picture-shapes.ts';
 import { type ChoiceOption, isConfigObject, optionsOf } from '#domain/site/config/config-layers.ts';
 
 export type FieldShape =
   | { readonly kind: 'text' | 'words' | 'yes-no' | 'moment' | 'day' | 'number' }
   | { readonly kind: 'choice'; readonly options: readonly ChoiceOption[] }
+  /** The asset of a picture, and the shape of its place. */
+  | { readonly kind: 'picture'; readonly of: PictureShape }
   | { readonly kind: 'object' | 'list'; readonly fields: readonly FormField[] }
   /** A value without a form field stays as it is. */
   | { readonly kind: 'kept' };
@@ -45,6 +48,8 @@ function wordOf(inner: unknown, word: 'title' | 'description'): string {
 }
 
 function shapeOf(schema: unknown): FieldShape {
+  const picture = isConfigObject(schema) ? readPictureShape(schema.picture) : null;
+  if (picture !== null) return { kind: 'picture', of: picture };
   const own = withoutNull(schema);
   if (own === null) return { kind: 'kept' };
   const options = optionsOf(own);

@@ -54,6 +54,14 @@ export const newPageHref = (group: string, site = '') =>
 /** A page that the sites of the group share. */
 export const sharedPageHref = (group: string, slug: string) => `/${group}/pages/~shared/${slug}`;
 export const offersHref = (group: string, site: string) => `/${group}/offers/${site}`;
+/** The media library; `query` names the picture that is open, or what is looked for. */
+export const mediaHref = (group: string, query = '') => `/${group}/media${query === '' ? '' : `?${query}`}`;
+export const pictureHref = (group: string, asset: string) =>
+  mediaHref(group, new URLSearchParams({ picture: asset }).toString());
+/** The pictures that a field offers. */
+export const mediaChoicesHref = (group: string) => `/${group}/media/choices`;
+/** Takes one file, and answers with its picture. */
+export const mediaUploadHref = (group: string) => `/${group}/media/upload`;
 /** `show`: those that shoppers see, or those that they do not. */
 export const reviewsHref = (group: string, site = '', show = '') => {
   const query = new URLSearchParams(Object.entries({ site, show }).filter(([, value]) => value !== ''));

@@ -38,6 +38,7 @@ const rows: Readonly<Record<StaffAct, Row>> = {
   'calendar.move': ['A', 'L', '·', 'L', '·', 'L', 'O', 'L', '·', '·'],
   'content.draft': ['A', 'L', 'A', '·', '·', '·', '·', '·', '·', '·'],
   'content.publish': ['A', 'L', 'A', '·', '·', '·', '·', '·', '·', '·'],
+  'media.manage': ['A', 'L', 'A', '·', '·', '·', '·', '·', '·', '·'],
   'release.draft': ['A', 'L', 'A', 'L', '·', '·', '·', '·', '·', '·'],
   'release.publish': ['A', 'L', 'A', 'L', '·', '·', '·', '·', '·', '·'],
   'site.look': ['A', '·', 'A', '·', '·', '·', '·', '·', '·', '·'],

@@ -32,6 +32,7 @@ export const actFacts = {
   'calendar.move': { label: 'Move appointments', stepUp: null, isOfLeads: true },
   'content.draft': { label: 'Draft pages and offers', stepUp: null, isOfLeads: false },
   'content.publish': { label: 'Publish pages and offers, now or later', stepUp: null, isOfLeads: false },
+  'media.manage': { label: 'Add, describe, crop and delete pictures', stepUp: null, isOfLeads: false },
   'release.draft': { label: 'View and draft releases', stepUp: null, isOfLeads: false },
   'release.publish': {
     label: 'Schedule, publish and undo releases',

@@ -10,6 +10,7 @@ import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
 import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
+import { createMediaStore } from '#adapters/postgres/sites/media-store.ts';
 import { createNotFoundPathStore, createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
 import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
@@ -32,6 +33,7 @@ import { createArchivePorts } from '#main/command-line/create-cli-ports.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import { createLimitReport, createStaffLimiters } from '#main/services/limiters.ts';
 import { createPlainMailer, senderOf } from '#main/services/message-services.ts';
+import { type DealerPictures, dealerPictureWorkshop } from '#main/sites/installed-sites.ts';
 import type { SiteRegistry } from '#main/sites/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
 import { createFeedPorts, pendingImportFolderOf } from '#main/stock/create-feed-ports.ts';
@@ -54,6 +56,7 @@ type Opened = {
   readonly mail: LeadMailSender;
   readonly yieldToRequests: YieldToRequests;
   readonly photos: Photos;
+  readonly dealerPictures: DealerPictures;
   /** The stock has a new version. */
   readonly triggerStockRefresh: () => void;
   /** What the console says of a site has changed. */
@@ -67,7 +70,7 @@ type Opened = {
 
 export async function createConsoleApplication(
   startup: Startup,
-  { app, registry, stores, mail, originOf, yieldToRequests, photos, ...wiring }: Opened,
+  { app, registry, stores, mail, originOf, yieldToRequests, photos, dealerPictures, ...wiring }: Opened,
 ): Promise<ConsoleApplication> {
   const { environment, clock, reportFault } = startup;
   const { database, jobs } = stores;
@@ -106,6 +109,10 @@ export async function createConsoleApplication(
     unmatchedEmailStore: createUnmatchedEmailStore(database.db),
     ...startPendingImports(startup, { registry, stores, mail }),
     ...startExports(startup, { registry, stores }),
+    mediaStore: createMediaStore(database.db),
+    pictureWorkshop: dealerPictureWorkshop,
+    refreshPictures: () => dealerPictures.refresh(),
+    readPicture: (asset) => dealerPictures.read(asset),
     presenceStore: createPresenceStore(database),
     redirectStore: createRedirectStore(database.db),
     notFoundPathStore: createNotFoundPathStore(database.db),

@@ -98,7 +98,7 @@ export async function openStores(
   run(siteRefresh);
   const jobs = createJobRunner({ pool: database.pool, reportFault });
   run(jobs);
-  listening = listenForChanges(startup, { database, jobs, refresh, siteRefresh });
+  listening = listenForChanges(startup, { database, jobs, refresh, siteRefresh, dealerPictures });
   const openSite = (site: SiteContext) => {
     const opening = siteStore.open(site);
     return opening === undefined ? refresh.loadNow(site) : opening.then(() => refresh.loadNow(site));
@@ -109,8 +109,14 @@ export async function openStores(
 
 /** Changes of other processes are read as soon as they are announced; without a listening connection every second. */
 function listenForChanges(
-  { environment, log, onStop }: Startup,
-  { database, jobs, refresh, siteRefresh }: Pick<Stores, 'database' | 'jobs' | 'refresh' | 'siteRefresh'>,
+  { environment, log, onStop, reportFault }: Startup,
+  {
+    database,
+    jobs,
+    refresh,
+    siteRefresh,
+    dealerPictures,
+  }: Pick<Stores, 'database' | 'jobs' | 'refresh' | 'siteRefresh'> & Pick<OpenSites, 'dealerPictures'>,
 ): Listening | null {
   const connectionString = environment.listenUrl ?? database.pool.options?.connectionString;
   if (connectionString === undefined) return null;
@@ -118,6 +124,10 @@ function listenForChanges(
     log.warn({ problem }, 'Changes of other processes are seen a second later');
   const listening = createChangeAnnouncements({ connectionString, note }).listen((change) => {
     if (change === 'sites') return siteRefresh.checkSoon();
+    if (change === 'pictures')
+      return void dealerPictures
+        .refresh()
+        .catch((error: unknown) => reportFault(error, 'pictures of dealers'));
     refresh.checkSoon();
     jobs.trigger('alerts');
     jobs.trigger('photo-mails');

@@ -15,7 +15,7 @@ import { findPoorContrast } from '#web/theme/theme-contrast.ts';
 
 const installedSiteProjectFolder = resolve(import.meta.dirname, '..', '..', '..');
 /** One for the process: it remembers what it looked at. */
-const workshop = createPictureWorkshop();
+export const dealerPictureWorkshop = createPictureWorkshop();
 const ownFolder = join(installedSiteProjectFolder, 'sites');
 
 export type SitesSetting = Pick<Environment, 'sitesDir'>;
@@ -46,7 +46,7 @@ export async function createInstalledSites(
     ...siteFoldersOf(setting),
     ...reading,
     hasPicture: (asset) => catalogue.has(asset),
-    workshop,
+    workshop: dealerPictureWorkshop,
     findPoorContrast,
   });
 }

@@ -44,7 +44,7 @@ export type ServiceGrant =
   | { readonly kind: 'refused'; readonly reason: 'unknown' | 'powerful' | 'owner' };
 
 /** What one process changed and the others should look at now instead of at their next look. */
-export type AnnouncedChange = 'stock' | 'sites';
+export type AnnouncedChange = 'stock' | 'sites' | 'pictures';
 
 export type Listening = {
   /** Whether whatever changes is announced here just now. */

@@ -1,5 +1,6 @@
 /** The sites of a group as they are in one transaction, and as they would be with overrides applied. */
 import { nextChangeAt, withOverrides } from '#domain/change/override.ts';
+import { isOfAnotherGroup } from '#domain/image/dealer-picture.ts';
 import { type ConfigPath, parseConfigPath } from '#domain/site/config/config-layers.ts';
 import { findUnknownPictures } from '#domain/site/dealer-pictures.ts';
 import { buildEditedSite, without } from '#domain/site-assembly/build-edited-site.ts';
@@ -113,15 +114,20 @@ function findProblemsOf(
     path: editPathOf(built.merged.value, readPath(path)),
     message,
   }));
-  const known = new Set(findBeyondSchema(was, checks).map(({ message }) => message));
-  const beyond = findBeyondSchema(built, checks)
+  const known = new Set(findBeyondSchema(was, after.dealerGroupId, checks).map(({ message }) => message));
+  const beyond = findBeyondSchema(built, after.dealerGroupId, checks)
     .filter(({ message }) => !known.has(message))
     .map(({ path, message }) => ({ siteSlug, path: editPathOf(built.merged.value, path), message }));
   return [...unmatched, ...wrong, ...beyond];
 }
 
-function findBeyondSchema({ site, merged }: DescribedSite, { hasPicture, findPoorContrast }: SiteChecks) {
-  const pictures = findUnknownPictures(merged.value, hasPicture).map(({ path, name }) => ({
+function findBeyondSchema(
+  { site, merged }: DescribedSite,
+  dealerGroupId: string,
+  { hasPicture, findPoorContrast }: SiteChecks,
+) {
+  const isTheirs = (asset: string) => hasPicture(asset) && !isOfAnotherGroup(asset, dealerGroupId);
+  const pictures = findUnknownPictures(merged.value, isTheirs).map(({ path, name }) => ({
     path,
     message: `there is no picture ${name}`,
   }));

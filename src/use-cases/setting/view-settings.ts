@@ -12,8 +12,10 @@ import {
 import { isOfPart, settingParts } from '#domain/site/config/setting-parts.ts';
 import { allStockHref, carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { MediaStore } from '#ports/sites/media-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
+import { listRecentPictures, type PictureChoice } from '#use-cases/media/media-ports.ts';
 import { type SiteLayersView, viewSiteLayers } from '#use-cases/site-editor/view-site-layers.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
@@ -26,6 +28,7 @@ export type SettingPorts = ChangePorts & {
   readonly siteOrigin: (site: SiteContext) => string;
   readonly carStore: Pick<CarStore, 'listSummaries'>;
   readonly themePreviewKey: string;
+  readonly mediaStore: Pick<MediaStore, 'list'>;
 };
 
 export type SettingRow = {
@@ -70,6 +73,8 @@ export type SettingsView = {
   /** Values that the files have moved on from. */
   readonly differing: readonly string[];
   readonly setAside: readonly string[];
+  /** What the fields of pictures offer without script. */
+  readonly pictures: readonly PictureChoice[];
 };
 
 export type SettingsPreviewPage = { readonly label: string; readonly path: string };
@@ -134,6 +139,7 @@ export const viewSettings = reading<SettingsInput, SettingsView, SettingPorts>({
       look: !isSearch && part.slug === 'look' ? await lookAt(seen.site, app, now) : null,
       differing: seen.differing.map(({ path }) => path),
       setAside: seen.setAside.map(({ edit }) => edit.path),
+      pictures: await listRecentPictures(dealerGroupId, app),
     };
   },
 });

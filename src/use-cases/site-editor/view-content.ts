@@ -12,10 +12,12 @@ import type { FormField } from '#domain/site-edit/form-fields.ts';
 import { parseEditPath } from '#domain/site-edit/site-edit.ts';
 import { type SiteLine, siteChanges } from '#domain/site-editor/site-changes.ts';
 import { differsFromBase, editValueIn } from '#domain/site-editor/site-override.ts';
+import type { MediaStore } from '#ports/sites/media-store.ts';
 import type { RedirectStore } from '#ports/sites/redirect-store.ts';
 import type { ChangeHistoryLine } from '#ports/stock/change-store.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { findPageWithPublishState } from '#use-cases/content/page-preview.ts';
+import { listRecentPictures, type PictureChoice } from '#use-cases/media/media-ports.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { type ContentPlace, type OpenContent, openContent } from './content-place.ts';
 import { type ContentParts, formatSiteValue, offersRoot } from './content-root.ts';
@@ -30,6 +32,7 @@ export type ContentPorts = Omit<ChangePorts, 'newId'> & {
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
   readonly formKey: string;
   readonly redirectStore: Pick<RedirectStore, 'list'>;
+  readonly mediaStore: Pick<MediaStore, 'list'>;
 };
 
 /** Older ones are found in the audit. */
@@ -98,6 +101,8 @@ export type ContentEditorView = ContentParts &
     }[];
     /** The empty form for adding one. */
     readonly adding: { readonly kind: string; readonly fields: readonly FormField[] } | null;
+    /** What the fields of pictures offer without script. */
+    readonly pictures: readonly PictureChoice[];
   };
 
 export type ContentInput = ContentPlace & {
@@ -131,6 +136,7 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
           ? []
           : [...blockForms.values()].map(({ type, label, description }) => ({ type, label, description })),
       adding: fields === null ? null : { kind, fields },
+      pictures: await listRecentPictures(dealerGroupId, app),
       of: requested.of ?? 'site',
       site: siteSlug,
       siteName: config.name,

@@ -35,7 +35,7 @@ export const anchor = z
 export const image = z
   .string()
   .min(1)
-  .meta({ title: 'Picture', description: 'The name of an uploaded picture.' });
+  .meta({ title: 'Picture', description: 'From your media library.', picture: 'card' });
 export const alt = z.string().default('').meta({
   title: 'Picture description',
   description: 'What the picture shows, for people who cannot see it. Leave empty if it is decoration only.',

@@ -69,7 +69,7 @@ const splitBlock = z.strictObject({
   ...blockFrame,
   heading: z.string().meta({ title: 'Heading', description: 'Shown above the text.' }),
   text: z.string().meta({ title: 'Text', description: 'One or two sentences.' }),
-  image: z.string().meta({ title: 'Picture', description: 'The name of an uploaded picture.' }),
+  image: z.string().meta({ title: 'Picture', description: 'Shown beside the text.', picture: 'card' }),
   label: z.string().meta({ title: 'Button text', description: 'What the button says.' }),
   href: z.string().meta({
     title: 'Link',

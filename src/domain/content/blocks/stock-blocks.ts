@@ -24,7 +24,7 @@ export const categoryCardsBlock = z.strictObject({
         imageUrl: z
           .string()
           .min(1)
-          .meta({ title: 'Picture', description: 'The name of an uploaded picture.' }),
+          .meta({ title: 'Picture', description: 'Shown on the card.', picture: 'card' }),
         href: z.string().min(1).meta({ title: 'Link', description: 'Where it leads.' }),
       }),
     )
@@ -64,7 +64,11 @@ export const lengthLineUpBlock = z.strictObject({
         name: z
           .string()
           .meta({ title: 'Name', description: 'The type of caravan, for example Couples van.' }),
-        image: z.string().meta({ title: 'Picture', description: 'The name of an uploaded outline.' }),
+        image: z.string().meta({
+          title: 'Picture',
+          description: 'An outline of the caravan from the side.',
+          picture: 'free',
+        }),
         lengthMetres: z
           .number()
           .positive()

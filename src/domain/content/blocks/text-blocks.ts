@@ -102,7 +102,7 @@ export const popupBlock = z.strictObject({
   src: z
     .string()
     .optional()
-    .meta({ title: 'Picture', description: 'The name of an uploaded picture. Leave empty for none.' }),
+    .meta({ title: 'Picture', description: 'Shown above the text.', picture: 'free' }),
   linkTo: z
     .string()
     .min(1)

@@ -169,15 +169,18 @@ export const logoConfigSchema = z.strictObject({
     title: 'Logo picture',
     description:
       'Your own logo instead of symbol and text; screen readers read the logo text. Leave empty to use symbol and text.',
+    picture: 'free',
   }),
   imageOnDark: ownPicture.meta({
     title: 'Logo picture on dark',
     description:
       'Your own logo for dark backgrounds, if the template has any. Leave empty to use the logo picture.',
+    picture: 'free',
   }),
   favicon: ownPicture.meta({
     title: 'Browser tab icon',
     description: 'A square picture for the browser tab. Leave empty to use the logo symbol.',
+    picture: 'square',
   }),
 });
 

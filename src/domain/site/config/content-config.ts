@@ -25,7 +25,8 @@ const homeConfigSchema = z.strictObject({
     .meta({ title: 'Search field example', description: 'An example of what to search for.' }),
   heroImage: z.string().nullable().default(null).meta({
     title: 'Home page picture',
-    description: "The name of an uploaded picture. Leave empty for the template's.",
+    description: "Leave empty for the template's picture.",
+    picture: 'banner',
   }),
   sections: z
     .array(homeSectionSchema)

@@ -1,11 +1,13 @@
 /** Every setting of a site that has one place: what it is for, which control fits it, and who may change it. */
 import { z } from 'zod';
+import { type PictureShape, readPictureShape } from '#domain/image/picture-shapes.ts';
 import { type ChoiceOption, isConfigObject, optionsOf } from './config-layers.ts';
 import { siteConfigSchema } from './site-config.ts';
 import { readStaffLevel, type StaffLevel, strictest } from './staff-level.ts';
 
 export type SettingControl =
   | { readonly kind: 'text' | 'long-text' | 'number' | 'switch' | 'colour' | 'day' | 'texts' | 'tree' }
+  | { readonly kind: 'picture'; readonly of: PictureShape }
   /** One of a list, or several of it in order. */
   | { readonly kind: 'choice' | 'choices'; readonly options: readonly ChoiceOption[] };
 
@@ -111,7 +113,7 @@ function listIn(property: JsonSchema, path: string, around: Around): readonly Li
       label,
       around: around.label,
       description: textOf(property, 'description'),
-      control: controlOf(inner, path),
+      control: controlOf({ ...inner, picture: property.picture ?? inner.picture }, path),
       unit: textOf(inner, 'unit') || textOf(property, 'unit') || null,
       parts: listPartTexts(inner),
       mayBeNothing,
@@ -166,6 +168,8 @@ function levelWithin(property: JsonSchema): StaffLevel {
 }
 
 function controlOf(schema: JsonSchema, path: string): SettingControl {
+  const picture = readPictureShape(schema.picture);
+  if (picture !== null) return { kind: 'picture', of: picture };
   const options = optionsOf(schema);
   if (options !== null) return { kind: 'choice', options };
   if (schema.type === 'boolean') return { kind: 'switch' };

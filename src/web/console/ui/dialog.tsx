@@ -9,10 +9,19 @@ type DialogProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
   /** At the middle of a desktop screen, or near its top, where its content grows. */
   readonly place?: 'middle' | 'top';
+  /** For many pictures: most of the screen. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
-export function Dialog({ label, isOpen, onOpenChange, place = 'middle', children }: DialogProps) {
+export function Dialog({
+  label,
+  isOpen,
+  onOpenChange,
+  place = 'middle',
+  isWide = false,
+  children,
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -20,7 +29,7 @@ export function Dialog({ label, isOpen, onOpenChange, place = 'middle', children
       isDismissable
       className={place === 'top' ? 'scrim scrim--top' : 'scrim'}
     >
-      <Modal className="dialog">
+      <Modal className={isWide ? 'dialog dialog--wide' : 'dialog'}>
         <AriaDialog aria-label={label} className="dialog__in">
           {children}
         </AriaDialog>

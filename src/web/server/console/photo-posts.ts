@@ -1,6 +1,6 @@
 /**
- * The addresses that take more than 64 kB, at the console's host alone. Photos, a form with files or a part of one
- * photo, are handed on as a stream, so that uploads are never held in memory; the reader limits their size, once the
+ * The addresses that take more than 64 kB, at the console's host alone. Photos and pictures, a form with files or a
+ * part of one photo, are handed on as a stream, so that uploads are never held in memory; the reader limits their size, once the
  * sender is known. A list of redirects has a limit of its own.
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,12 @@ import { maxPostBytes } from '#web/server/requests/request-checks.ts';
 
 export const partType = 'application/octet-stream';
 const formType = 'multipart/form-data';
-const photoAddresses = ['/:group/stock/:car/photos', '/:group/stock/:car/photos/:upload'] as const;
+const photoAddresses = [
+  '/:group/stock/:car/photos',
+  '/:group/stock/:car/photos/:upload',
+  '/:group/media',
+  '/:group/media/upload',
+] as const;
 const partAddress = /^\/[^/]+\/stock\/[^/]+\/photos\/[^/?]+(\?|$)/;
 
 type Options = {

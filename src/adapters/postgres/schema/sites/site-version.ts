@@ -79,3 +79,27 @@ export const sitePicture = pgTable(
   },
   (table) => [primaryKey({ name: 'site_picture_key', columns: [table.dealerGroupId, table.asset] })],
 );
+
+/** The media library: what people say of pictures that they uploaded. The pictures themselves are in `site_picture`. */
+export const mediaItem = pgTable(
+  'media_item',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    asset: text('asset').notNull(),
+    fileName: text('file_name').notNull(),
+    alt: text('alt').notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    madeBy: text('made_by').notNull(),
+    madeAt: instant('made_at').notNull(),
+    /** The asset that it was cropped from. */
+    cropOf: text('crop_of'),
+    deletedAt: instant('deleted_at'),
+    version: integer('version').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'media_item_key', columns: [table.dealerGroupId, table.asset] }),
+    index('media_item_newest').on(table.dealerGroupId, table.madeAt),
+  ],
+);

@@ -6,6 +6,7 @@ import {
   feedsHref,
   jobsHref,
   leadHref,
+  pictureHref,
   releaseHref,
   stockChangeHref,
 } from '#domain/staff/console-links.ts';
@@ -108,6 +109,7 @@ const actWords: Readonly<Record<string, string>> = {
   'lead.escalate': 'Sent an overdue alert',
   'lead.export': 'Exported leads or bookings',
   'lead.receive': 'Customer replied',
+  'media.manage': 'Changed the media library',
   'person.erase': 'Erased a person',
   'release.begin': 'Scheduled change started',
   'release.draft': 'Edited a release',
@@ -163,6 +165,8 @@ export function describeSubject(
       return { words: 'Lead', href: leadHref(group, id) };
     case 'mail':
       return { words: 'Unmatched email' };
+    case 'picture':
+      return { words: `Picture ${id.split('/').at(-1)}`, href: pictureHref(group, id) };
     case 'release':
       return { words: 'Release', href: releaseHref(group, id) };
     case 'site':

@@ -58,6 +58,7 @@ export function PartEditor({ part, list, drafted, timeZone, isOpen }: PartProps)
                 problem={problemOf(field.path)}
                 typed={typed}
                 timeZone={timeZone}
+                altName={altNameOf(part.fields, (each) => `v:${part.path}.${each}`)}
               />
             </div>
           ))}
@@ -86,6 +87,14 @@ export function PartEditor({ part, list, drafted, timeZone, isOpen }: PartProps)
       </div>
     </details>
   );
+}
+
+/** The field for the description of a picture, where it is beside it. */
+function altNameOf(
+  fields: readonly { readonly name: string }[],
+  nameOf: (name: string) => string,
+): string | undefined {
+  return fields.some(({ name }) => name === 'alt') ? nameOf('alt') : undefined;
 }
 
 type MoveProps = Pick<PartProps, 'part' | 'list'> & { readonly by: -1 | 1; readonly isPossible: boolean };
@@ -157,6 +166,7 @@ export function AddPart({
                 value={null}
                 typed={(name, text) => (state.isRefused ? state.valueOf(name, text) : text)}
                 timeZone={timeZone}
+                altName={altNameOf(adding.fields, (each) => `v:${each}`)}
               />
             ))}
             <div className="content-buttons">

@@ -7,6 +7,7 @@ import type { Present } from '#ports/staff/staff-store.ts';
 import type { ContentEditorView } from '#use-cases/site-editor/view-content.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
+import { PictureProvider } from '#web/console/ui/picture-context.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { doneParameter, StatusMessage, SuccessMessage } from '#web/console/ui/status-message.tsx';
 import { AddPart, PartEditor } from './content-editor.tsx';
@@ -111,38 +112,44 @@ export function ContentScreen({ content, group }: ContentScreenProps) {
   const drafted = draft?.paths ?? [];
   const slug = content.publishState === null ? null : new URL(content.liveHref).pathname.slice(1);
   return (
-    <div className="content content--split">
-      <div className="content__edit" ref={useFocusAfter()}>
-        <SuccessMessage words={doneWords} />
-        <WhoElse content={content} group={group} slug={slug} />
-        <Problems />
-        <SharedPageText content={content} group={group} />
-        {version === null ? null : <VersionCard content={content} version={version} />}
-        <DraftCard content={content} />
-        {parts.map((part) => (
-          <PartEditor
-            key={part.path}
-            part={part}
-            list={list}
-            drafted={drafted}
-            timeZone={content.timeZone}
-            isOpen={drafted.some((path) => part.name !== null && path.startsWith(`${part.path}.`))}
+    <PictureProvider group={group} pictures={content.pictures}>
+      <div className="content content--split">
+        <div className="content__edit" ref={useFocusAfter()}>
+          <SuccessMessage words={doneWords} />
+          <WhoElse content={content} group={group} slug={slug} />
+          <Problems />
+          <SharedPageText content={content} group={group} />
+          {version === null ? null : <VersionCard content={content} version={version} />}
+          <DraftCard content={content} />
+          {parts.map((part) => (
+            <PartEditor
+              key={part.path}
+              part={part}
+              list={list}
+              drafted={drafted}
+              timeZone={content.timeZone}
+              isOpen={drafted.some((path) => part.name !== null && path.startsWith(`${part.path}.`))}
+            />
+          ))}
+          <AddPart adding={content.adding} kinds={content.kinds} timeZone={content.timeZone} />
+          <PublishStateForm content={content} />
+          <ContentHistory content={content} />
+        </div>
+        <section className="content__preview" aria-label="Preview of the draft">
+          <p className="content__bar">
+            <PreviewWords content={content} />{' '}
+            <a href={content.liveHref} target="_blank" rel="noreferrer">
+              View live page
+            </a>
+          </p>
+          <iframe
+            key={version?.id ?? draft?.madeAt ?? 'live'}
+            src={previewHref}
+            title="Preview of the draft"
           />
-        ))}
-        <AddPart adding={content.adding} kinds={content.kinds} timeZone={content.timeZone} />
-        <PublishStateForm content={content} />
-        <ContentHistory content={content} />
+        </section>
       </div>
-      <section className="content__preview" aria-label="Preview of the draft">
-        <p className="content__bar">
-          <PreviewWords content={content} />{' '}
-          <a href={content.liveHref} target="_blank" rel="noreferrer">
-            View live page
-          </a>
-        </p>
-        <iframe key={version?.id ?? draft?.madeAt ?? 'live'} src={previewHref} title="Preview of the draft" />
-      </section>
-    </div>
+    </PictureProvider>
   );
 }
 

@@ -6,6 +6,7 @@ import { type FieldShape, type FormField, untouched } from '#domain/site-edit/fo
 import { DateField } from '#web/console/ui/date-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
 import { MomentField } from '#web/console/ui/moment-field.tsx';
+import { PictureField } from '#web/console/ui/picture-field.tsx';
 
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
@@ -24,9 +25,11 @@ type ValueFieldProps = {
   readonly typed: Typed;
   /** Of the clock that times are on. */
   readonly timeZone: string;
+  /** Of a picture: the field for its description beside it. */
+  readonly altName?: string | undefined;
 };
 
-export function ValueField({ field, name, value, problem, typed, timeZone }: ValueFieldProps) {
+export function ValueField({ field, name, value, problem, typed, timeZone, altName }: ValueFieldProps) {
   const { label, description, isRequired, shape } = field;
   const words = { label, hint: description, problem };
   switch (shape.kind) {
@@ -54,6 +57,15 @@ export function ValueField({ field, name, value, problem, typed, timeZone }: Val
         />
       );
     }
+    case 'picture':
+      return (
+        <PictureField
+          {...words}
+          name={name}
+          altName={altName}
+          defaultValue={typed(name, textOf(shape, value))}
+        />
+      );
     case 'moment':
       return (
         <MomentField
@@ -121,6 +133,7 @@ type FieldsProps = {
 
 function Fields({ fields, name, value, typed, timeZone }: FieldsProps) {
   const entry = isConfigObject(value) ? value : {};
+  const altName = fields.some((field) => field.name === 'alt') ? `${name}.alt` : undefined;
   return fields.map((field) => (
     <ValueField
       key={field.name}
@@ -129,6 +142,7 @@ function Fields({ fields, name, value, typed, timeZone }: FieldsProps) {
       value={entry[field.name] as JsonValue | undefined}
       typed={typed}
       timeZone={timeZone}
+      altName={altName}
     />
   ));
 }

@@ -6,6 +6,7 @@ import {
   feedsHref,
   jobsHref,
   leadsHref,
+  mediaHref,
   pagesHref,
   redirectsHref,
   releasesHref,
@@ -69,6 +70,14 @@ export const screens: readonly Screen[] = [
     part: 'work',
     isInBar: false,
     also: ['offers'],
+  },
+  {
+    label: 'Media library',
+    icon: 'picture',
+    href: (group) => mediaHref(group),
+    needs: 'media.manage',
+    part: 'work',
+    isInBar: false,
   },
   {
     label: 'Releases',

@@ -59,7 +59,7 @@ export async function shrinkWith<Picture extends Decoded>(
 
 const serverReads = /^image\/(jpeg|png|webp|avif)$/;
 
-function shrinkPhoto(blob: Blob): Promise<Blob> {
+export function shrinkPhoto(blob: Blob): Promise<Blob> {
   return shrinkWith(blob, {
     decode: (given) => createImageBitmap(given, { imageOrientation: 'from-image' }),
     draw: drawJpeg,

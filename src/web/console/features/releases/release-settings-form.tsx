@@ -11,6 +11,7 @@ import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { EnterButton } from '#web/console/ui/field.tsx';
 import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
+import { PictureProvider } from '#web/console/ui/picture-context.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
@@ -47,39 +48,44 @@ export function ReleaseSettingsForm({ view }: { readonly view: ReleaseSettingsVi
         {rows.length === 0 ? (
           <EmptyState title="These settings can’t be part of a release" text="Choose another section." />
         ) : (
-          <Form method="post" className="settings__form" key={`${site.slug} ${part}`}>
-            <EnterButton name={formField} value="keep" />
-            <input type="hidden" name="site" value={site.slug} />
-            <input type="hidden" name="revision" value={release.revision} />
-            <ul className="settings__rows">
-              {rows.map((row) => (
-                <li key={row.path} className="setting" id={row.path}>
-                  <div className="setting__field">
-                    <SettingControlField
-                      row={row}
-                      shown={sent.valueOf(resetField(row.path), sent.valueOf(valueField(row.path), row.text))}
-                      problem={sent.problemOf(row.path)}
-                    />
-                    {row.may === 'yes' ? (
-                      <>
-                        <input type="hidden" name={wasField(row.path)} value={row.text} />
-                        <input type="hidden" name={seenField(row.path)} value={row.seen} />
-                      </>
-                    ) : null}
-                  </div>
-                  <div className="setting__origin">
-                    {drafted.includes(row.path) ? <Pill tone="violet">in this release</Pill> : null}
-                    {row.may === 'owner' || row.may === 'proof' ? <Pill>owners only</Pill> : null}
-                  </div>
-                </li>
-              ))}
-            </ul>
-            <div className="settings__foot">
-              <Button kind="main" name={formField} value="keep">
-                Save in release
-              </Button>
-            </div>
-          </Form>
+          <PictureProvider group={group} pictures={settings.pictures}>
+            <Form method="post" className="settings__form" key={`${site.slug} ${part}`}>
+              <EnterButton name={formField} value="keep" />
+              <input type="hidden" name="site" value={site.slug} />
+              <input type="hidden" name="revision" value={release.revision} />
+              <ul className="settings__rows">
+                {rows.map((row) => (
+                  <li key={row.path} className="setting" id={row.path}>
+                    <div className="setting__field">
+                      <SettingControlField
+                        row={row}
+                        shown={sent.valueOf(
+                          resetField(row.path),
+                          sent.valueOf(valueField(row.path), row.text),
+                        )}
+                        problem={sent.problemOf(row.path)}
+                      />
+                      {row.may === 'yes' ? (
+                        <>
+                          <input type="hidden" name={wasField(row.path)} value={row.text} />
+                          <input type="hidden" name={seenField(row.path)} value={row.seen} />
+                        </>
+                      ) : null}
+                    </div>
+                    <div className="setting__origin">
+                      {drafted.includes(row.path) ? <Pill tone="violet">in this release</Pill> : null}
+                      {row.may === 'owner' || row.may === 'proof' ? <Pill>owners only</Pill> : null}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+              <div className="settings__foot">
+                <Button kind="main" name={formField} value="keep">
+                  Save in release
+                </Button>
+              </div>
+            </Form>
+          </PictureProvider>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 /** The control that fits a setting. A setting that the viewer may not change is shown as text. */
 import type { SettingRow } from '#use-cases/setting/view-settings.ts';
 import { Field } from '#web/console/ui/field.tsx';
+import { PictureField } from '#web/console/ui/picture-field.tsx';
 import { valueField } from './would-change.tsx';
 
 type SettingControlProps = {
@@ -11,9 +12,20 @@ type SettingControlProps = {
 };
 
 export function SettingControlField({ row, shown, problem }: SettingControlProps) {
-  const { path, label, control, unit, mayBeNothing, may } = row;
+  const { path, label, description, control, unit, mayBeNothing, may } = row;
   const name = valueField(path);
   const isClosed = may !== 'yes';
+  if (control.kind === 'picture')
+    return (
+      <PictureField
+        label={label}
+        hint={description}
+        problem={problem}
+        name={name}
+        defaultValue={shown}
+        isDisabled={isClosed}
+      />
+    );
   return (
     <Field label={label} hint={hintOf(row)} problem={problem}>
       {(attributes) => {

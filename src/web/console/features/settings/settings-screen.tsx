@@ -6,6 +6,7 @@ import { Button } from '#web/console/ui/button.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { FoldOnPhone } from '#web/console/ui/fold-on-phone.tsx';
+import { PictureProvider } from '#web/console/ui/picture-context.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -79,7 +80,9 @@ export function SettingsScreen(view: SettingsView) {
           <EmptyState title="No settings found" text="Try a shorter word, or choose a section." />
         ) : (
           // A form of its own for each part: what was typed in one is not shown in another.
-          <SettingsForm key={`${site.slug} ${part} ${query} ${page}`} {...view} />
+          <PictureProvider group={group} pictures={view.pictures}>
+            <SettingsForm key={`${site.slug} ${part} ${query} ${page}`} {...view} />
+          </PictureProvider>
         )}
         {more > 0 ? <p className="quiet">{more} more. Add a word to narrow the search.</p> : null}
       </div>

@@ -1,0 +1,69 @@
+/** /{group}/media: the pictures of the dealer group, and where each is used. */
+import { useLoaderData } from 'react-router';
+import { mediaHref, pictureHref } from '#domain/staff/console-links.ts';
+import { deletePicture, describePicture, restorePicture } from '#use-cases/media/change-media.ts';
+import { viewMedia } from '#use-cases/media/view-media.ts';
+import { MediaScreen } from '#web/console/features/media/media-screen.tsx';
+import { receivingPictures } from '#web/console/receive-pictures.server.ts';
+import { form, seeing } from '#web/console/route-kit.server.ts';
+import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
+
+export const loader = seeing(viewMedia, ({ url: { searchParams } }) => ({
+  query: searchParams.get('q') ?? '',
+  filter: searchParams.get('show') ?? '',
+  picture: searchParams.get('picture') ?? '',
+  deleted: searchParams.get('deleted') ?? '',
+}));
+
+const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
+const pictureOf = (sent: FormData) => ({
+  asset: text(sent, 'asset'),
+  version: Number(text(sent, 'version')),
+});
+
+export const action = receivingPictures({
+  describe: form({
+    act: describePicture,
+    read: (sent) => ({
+      ok: true,
+      requested: { ...pictureOf(sent), alt: text(sent, 'alt'), fileName: text(sent, 'fileName') },
+    }),
+    done: (_result, { url, group }) =>
+      withDone(pictureHref(group, url.searchParams.get('picture') ?? ''), 'described'),
+  }),
+  delete: form({
+    act: deletePicture,
+    read: (sent) => ({ ok: true, requested: pictureOf(sent) }),
+    done: ({ asset }, { group }) => mediaHref(group, new URLSearchParams({ deleted: asset }).toString()),
+  }),
+  restore: form({
+    act: restorePicture,
+    read: (sent) => ({ ok: true, requested: pictureOf(sent) }),
+    done: ({ asset }, { group }) => withDone(pictureHref(group, asset), 'restored'),
+  }),
+});
+
+export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
+
+export const meta = () => [{ title: 'Media library · Staff console' }];
+
+const words = {
+  added: 'Picture added. Describe it, then choose it on pages, offers or in settings.',
+  known: 'The library had this picture already.',
+  described: 'Saved.',
+  restored: 'Picture restored.',
+};
+
+export default function Media() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Media library" />
+      <PageBody>
+        <SuccessMessage words={words} />
+        <MediaScreen {...view} />
+      </PageBody>
+    </>
+  );
+}
