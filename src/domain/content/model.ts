@@ -37,7 +37,11 @@ export const modelSchema = z.strictObject({
     .string()
     .nullable()
     .default(null)
-    .meta({ title: 'Picture', description: 'Shown on its card and page.', picture: 'card' }),
+    .meta({
+      title: 'Picture',
+      description: 'Shown on its card and page. Leave empty for none.',
+      picture: 'card',
+    }),
   description: z
     .string()
     .nullable()
@@ -118,14 +122,11 @@ export const manufacturerSchema = z.strictObject({
     }),
   logo: z
     .strictObject({
-      url: z
-        .string()
-        .min(1)
-        .meta({
-          title: 'Picture',
-          description: 'The logo, on a clear or white background.',
-          picture: 'free',
-        }),
+      url: z.string().min(1).meta({
+        title: 'Picture',
+        description: 'The logo, on a clear or white background.',
+        picture: 'free',
+      }),
     })
     .nullable()
     .default(null)

@@ -196,7 +196,11 @@ export const locationSchema = z.strictObject({
     .string()
     .nullable()
     .default(null)
-    .meta({ title: 'Picture', description: 'Shown on its card and page.', picture: 'card' }),
+    .meta({
+      title: 'Picture',
+      description: 'Shown on its card and page. Leave empty for none.',
+      picture: 'card',
+    }),
   averageRating: z.number().min(0).max(5).nullable().default(null).meta({
     title: 'Average rating',
     description: 'Stars from 0 to 5, for example 4.6. Leave empty if there is none.',

@@ -19,7 +19,7 @@ const jsonSchemaOf = (schema: z.ZodType): unknown =>
 
 /** Blocks are edited one by one; whether a page is a draft says the file alone. */
 export const pageFields: readonly FormField[] = fieldsOf(jsonSchemaOf(pageSchema)).filter(
-  ({ name }) => !['blocks', 'status', 'article'].includes(name),
+  ({ name }) => !['blocks', 'status'].includes(name),
 );
 
 export const offerFields: readonly FormField[] = fieldsOf(jsonSchemaOf(offerSchema));

@@ -10,6 +10,7 @@ import {
   settingLabel,
 } from '#domain/site/config/setting-keys.ts';
 import { isOfPart, settingParts } from '#domain/site/config/setting-parts.ts';
+import { listPictures } from '#domain/site/dealer-pictures.ts';
 import { allStockHref, carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { MediaStore } from '#ports/sites/media-store.ts';
@@ -39,6 +40,8 @@ export type SettingRow = {
   readonly unit: string | null;
   /** What can be written in it, where it is written as a tree. */
   readonly parts: readonly SettingPartText[];
+  /** The pictures that are named in it, where it is written as a tree that may name some; null where it may not. */
+  readonly pictures: readonly string[] | null;
   readonly mayBeNothing: boolean;
   readonly may: MayChange;
   /** As its field shows it: what holds. */
@@ -171,6 +174,7 @@ function toRow(
   const { path, label, description, control, unit, parts, mayBeNothing, staff } = key;
   const at = seen.explainAt(path);
   const { override } = at;
+  const held = at.value === null ? at.inForce : at.value.is;
   return {
     path,
     label,
@@ -178,14 +182,20 @@ function toRow(
     control,
     unit,
     parts: control.kind === 'tree' ? parts : [],
+    pictures: control.kind === 'tree' && key.holdsPictures ? namedPictures(path, held) : null,
     mayBeNothing,
     may: mayChangeLevel(caller, staff, now),
-    text: settingText(key, at.value === null ? at.inForce : at.value.is),
+    text: settingText(key, held),
     seen: at.seen,
     origin: at.origin,
     beneath: at.beneath.map(({ layer, file, value }) => ({ layer, file, text: settingText(key, value) })),
     given: override === null ? null : { by: override.madeBy, at: override.madeAt, differs: override.differs },
   };
+}
+
+/** Each once, as the text names it. */
+function namedPictures(path: string, held: unknown): readonly string[] {
+  return [...new Set(listPictures(held, path.split('.')).map(({ name }) => name))];
 }
 
 function textsOf({ path, label, description, text }: SettingRow): string {

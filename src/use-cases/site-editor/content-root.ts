@@ -65,7 +65,13 @@ export function partsOf(root: string, value: unknown, around: Around): ContentPa
     description: '',
     name: null,
     seen: seenInDraft(around.current, around.draft, root),
-    fields: fieldsAt(root, pageFields, page, around),
+    // Of a page that is no article, they would make it one.
+    fields: fieldsAt(
+      root,
+      pageFields.filter(({ name }) => name !== 'article' || page.article !== undefined),
+      page,
+      around,
+    ),
   };
   return { ...blocks, root, parts: [own, ...blocks.parts] };
 }

@@ -102,7 +102,7 @@ export const popupBlock = z.strictObject({
   src: z
     .string()
     .optional()
-    .meta({ title: 'Picture', description: 'Shown above the text.', picture: 'free' }),
+    .meta({ title: 'Picture', description: 'Shown above the text. Leave empty for none.', picture: 'free' }),
   linkTo: z
     .string()
     .min(1)

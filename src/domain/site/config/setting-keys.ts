@@ -25,6 +25,8 @@ export type SettingKey = {
   /** Empty is a value: there is nothing, or it is switched off. */
   readonly mayBeNothing: boolean;
   readonly staff: StaffLevel;
+  /** Pictures are among what is written in it. */
+  readonly holdsPictures: boolean;
   /** What holds where no layer says anything; undefined where one has to. */
   readonly standsFor: unknown;
 };
@@ -118,6 +120,7 @@ function listIn(property: JsonSchema, path: string, around: Around): readonly Li
       parts: listPartTexts(inner),
       mayBeNothing,
       staff: strictest(staff, levelWithin(inner)),
+      holdsPictures: holdsPicture(inner),
       standsFor: property.default,
     },
   ];
@@ -155,15 +158,23 @@ function listPartTexts(schema: JsonSchema, under = ''): readonly SettingPartText
   ];
 }
 
+function holdsPicture(schema: JsonSchema): boolean {
+  const { inner } = withoutNull(schema);
+  return [...childrenOf(inner).map(({ property }) => property), ...partsOf(inner)].some(
+    (part) => readPictureShape(part.picture) !== null || holdsPicture(part),
+  );
+}
+
+/** Entries, values by name, and kinds of one value. */
+function partsOf({ items, additionalProperties, oneOf }: JsonSchema): readonly JsonSchema[] {
+  return [items, additionalProperties, ...(Array.isArray(oneOf) ? oneOf : [])].filter(isConfigObject);
+}
+
 /** Of everything in it: changing the whole changes the strictest part. */
 function levelWithin(property: JsonSchema): StaffLevel {
   const own = readStaffLevel(property.staff) ?? 'web';
   const { inner } = withoutNull(property);
-  const below = [
-    ...childrenOf(inner).map(({ property: child }) => child),
-    ...[inner.items, inner.additionalProperties].filter(isConfigObject),
-    ...(Array.isArray(inner.oneOf) ? inner.oneOf.filter(isConfigObject) : []),
-  ];
+  const below = [...childrenOf(inner).map(({ property: child }) => child), ...partsOf(inner)];
   return below.reduce((level, child) => strictest(level, levelWithin(child)), own);
 }
 

@@ -26,7 +26,7 @@ export function PictureField(props: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [wasChanged, setChanged] = useState(false);
   useEffect(() => setActivated(true), []);
-  // The form is told of it once the new value is in it, as of a field that was typed in.
+  // Once the new value is in the form, which hears of it as of a field that was typed in.
   useEffect(() => {
     if (wasChanged) input.current?.dispatchEvent(new Event('input', { bubbles: true }));
     setChanged(false);
@@ -39,6 +39,7 @@ export function PictureField(props: PictureFieldProps) {
     if (isField && field.value.trim() === '') field.value = alt;
   };
   const chosen = pictures.find(({ asset }) => asset === value);
+  const choose = value === '' ? 'Choose picture' : 'Replace';
   const describing = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const described = describing === '' ? {} : { 'aria-describedby': describing };
   return (
@@ -51,13 +52,26 @@ export function PictureField(props: PictureFieldProps) {
       {isActivated || isDisabled ? (
         <div className="picture-field__buttons">
           {isDisabled ? null : <input ref={input} type="hidden" name={name} value={value} />}
-          <Button type="button" isSmall isDisabled={isDisabled} {...described} onPress={() => setOpen(true)}>
-            {value === '' ? 'Choose picture' : 'Replace'}
-            <span className="unseen">: {label}</span>
+          <Button
+            type="button"
+            isSmall
+            isDisabled={isDisabled}
+            {...described}
+            aria-label={`${choose}: ${label}`}
+            onPress={() => setOpen(true)}
+          >
+            {choose}
           </Button>
           {value === '' ? null : (
-            <Button type="button" isSmall kind="plain" isDisabled={isDisabled} onPress={() => change('')}>
-              Remove<span className="unseen">: {label}</span>
+            <Button
+              type="button"
+              isSmall
+              kind="plain"
+              isDisabled={isDisabled}
+              aria-label={`Remove: ${label}`}
+              onPress={() => change('')}
+            >
+              Remove
             </Button>
           )}
         </div>

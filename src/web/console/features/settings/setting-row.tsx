@@ -6,6 +6,7 @@ import { Choice } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Dot, Pill } from '#web/console/ui/pill.tsx';
 import { SettingControlField } from './setting-control.tsx';
+import { TreePictures } from './tree-pictures.tsx';
 import { releaseField, resetField, seenField, theirsField, valueField, wasField } from './would-change.tsx';
 
 /**
@@ -63,6 +64,7 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
           shown={shown}
           problem={problem}
         />
+        {row.pictures === null || !isOpen ? null : <TreePictures label={row.label} pictures={row.pictures} />}
         <SettingParts parts={row.parts} />
         {better === undefined ? null : (
           <Button isSmall name={resetField(path)} value={shown.replaceAll(poor ?? '', better)}>
