@@ -32,7 +32,8 @@ const entrances = [
   'clientMiddleware',
   'headers',
 ];
-const made = /^(?:seeing|acting|saving|openScreen|seeingUpload|receivingPart|receivingForms|receivingPictures?)\(|^loader;/;
+const made =
+  /^(?:seeing|acting|saving|openScreen|seeingUpload|receivingPart|receivingForms|receivingPictures?)\(|^loader;/;
 
 /** "name: what it is made by" of every export that the server or the browser would call. */
 function findEntrances(source: string): readonly (readonly [name: string, madeBy: string])[] {

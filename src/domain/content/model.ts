@@ -33,15 +33,11 @@ export const modelSchema = z.strictObject({
     title: 'Test drive button',
     description: 'Yes: its offers have a Book A Test Drive button that opens the test drive form.',
   }),
-  imageUrl: z
-    .string()
-    .nullable()
-    .default(null)
-    .meta({
-      title: 'Picture',
-      description: 'Shown on its card and page. Leave empty for none.',
-      picture: 'card',
-    }),
+  imageUrl: z.string().nullable().default(null).meta({
+    title: 'Picture',
+    description: 'Shown on its card and page. Leave empty for none.',
+    picture: 'card',
+  }),
   description: z
     .string()
     .nullable()

@@ -192,15 +192,11 @@ export const locationSchema = z.strictObject({
     description:
       "The store code in Google Business Profile, spelled exactly as there. Without one, the location's cars are not in the Google feed.",
   }),
-  imageUrl: z
-    .string()
-    .nullable()
-    .default(null)
-    .meta({
-      title: 'Picture',
-      description: 'Shown on its card and page. Leave empty for none.',
-      picture: 'card',
-    }),
+  imageUrl: z.string().nullable().default(null).meta({
+    title: 'Picture',
+    description: 'Shown on its card and page. Leave empty for none.',
+    picture: 'card',
+  }),
   averageRating: z.number().min(0).max(5).nullable().default(null).meta({
     title: 'Average rating',
     description: 'Stars from 0 to 5, for example 4.6. Leave empty if there is none.',
