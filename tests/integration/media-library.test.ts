@@ -30,7 +30,7 @@ describe('the media library', () => {
   beforeAll(async () => {
     database = await openTemporaryDatabase();
     const opened = await openContentEditor(database, now, { hasOneSite: true });
-    desk = opened.desk;
+    desk = opened.editor;
     const pictures = createSitePictureStore(database.db);
     app = {
       ...opened.app,
