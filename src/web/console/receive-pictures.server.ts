@@ -77,7 +77,7 @@ async function receive(opened: OpenRequest, maxFiles: number): Promise<Received>
   });
   if (read === 'unreadable') problems.push(lost);
   if (read === 'too-many')
-    problems.push(`You can upload ${maxFiles} pictures at a time. The others were left out.`);
+    problems.push(`You can upload ${maxFiles} pictures at a time. The others were not uploaded.`);
   if (added.length === 0 && problems.length === 0) problems.push('Choose at least one picture.');
   return { added, problems };
 }

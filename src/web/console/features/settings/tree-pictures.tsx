@@ -51,8 +51,8 @@ export function TreePictures({ label, pictures }: TreePicturesProps) {
           ))}
         </ul>
       )}
-      <Button type="button" isSmall aria-label={`Insert picture: ${label}`} onPress={() => setChoosing('')}>
-        Insert picture
+      <Button type="button" isSmall aria-label={`Add picture: ${label}`} onPress={() => setChoosing('')}>
+        Add picture
       </Button>
       <span className="field__hint"> Puts its name where the text cursor is.</span>
       <PictureDialog
