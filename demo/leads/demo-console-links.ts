@@ -33,7 +33,7 @@ export async function createDemoConsoleLinks(
           actor: { kind: 'system', id: null, sessionId: null, network: null },
           act: 'staff.invite',
           subject: { kind: 'invitation', id },
-          facts: { role: 'owner', why: 'printed at the start of a demo' },
+          facts: { role: 'owner', why: 'demo owner link' },
           at: now,
         }),
       },

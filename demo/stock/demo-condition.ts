@@ -50,7 +50,7 @@ export function demoHistoryFacts(
 ): readonly string[] {
   const plate = car.registration === null ? null : `Registration ${car.registration}, ${car.state}`;
   return [
-    `VIN ${car.vin}: as on the car`,
+    `VIN ${car.vin}: matches the car`,
     'Security interests: none registered',
     'Written-off vehicle register: no entry',
     'Stolen vehicles: no entry',

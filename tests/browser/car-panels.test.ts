@@ -326,7 +326,7 @@ describe('what is known of a car', () => {
     const words = (await openPlain(halden, await findCarPath(halden, listOf.electric))).text('#electric');
     expect(words).toMatch(/Range/);
     expect(words).toMatch(/10 to 80%/);
-    expect(words).toMatch(/Reckoned at 30.cents a kilowatt hour/);
+    expect(words).toMatch(/Calculated at 30.cents per kWh/);
   });
 
   it('B-15 opens the checklist by keyboard, and without script', async () => {

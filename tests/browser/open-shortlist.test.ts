@@ -154,7 +154,7 @@ describe('a list that several people have open', () => {
       await ben.getByRole('button', { name: /^Down/ }).first().click();
       await findText(ben, 'is now your number 2');
       await ben.getByRole('link', { name: 'Together' }).click();
-      await ben.getByText('The orders of Anna and you, added up').waitFor();
+      await ben.getByText('Combined rankings of Anna and you').waitFor();
       await ben.getByText('How this order is calculated').click();
       const sums = await ben.locator('.order-working tbody td:last-child').allInnerTexts();
       expect(sums.map(Number)).toEqual(sums.map(Number).toSorted((a, b) => a - b));

@@ -53,7 +53,7 @@ it('C-22 VDP-23 compares each van with the shopper’s tow car, on this device a
     await page.getByText('Enter a number, e.g. 2,000 or 45').waitFor();
     await field.fill('');
     await field.press('Enter');
-    await expect.poll(() => page.locator('.rig__answer').innerText()).toContain('has to be rated for');
+    await expect.poll(() => page.locator('.rig__answer').innerText()).toContain('must be rated to tow');
   } finally {
     await context.close();
   }
@@ -112,5 +112,5 @@ it('C-22 C-23 says on the page itself only what is true for everyone', async () 
   expect(body).toMatch(/data-rig="atm \d+"/);
   expect(body).not.toContain('rig-line');
   const [path = ''] = findCarPaths(body);
-  expect((await requestPage({ port, host, path })).body).toContain('Your car has to be rated for');
+  expect((await requestPage({ port, host, path })).body).toContain('Your car must be rated to tow');
 });

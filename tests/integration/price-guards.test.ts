@@ -84,7 +84,7 @@ describe('price guards', () => {
       question: {
         key: 'priceCents=539900',
         title: 'Check the price before you save it',
-        lines: ['Price: $53,990 to $5,399 (−90 %). It falls by more than 30 %.'],
+        lines: ['Price: $53,990 to $5,399 (−90 %). It falls by more than 30%.'],
         action: 'Save $5,399',
       },
     });

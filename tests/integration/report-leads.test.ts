@@ -156,7 +156,7 @@ describe('leads in a report', () => {
     const lines = answer.result.rows;
     const [head = [], all = []] = lines;
     expect(head).toEqual([
-      ...['part', 'name', 'Leads', 'Answers due', 'Answered in time', 'Phone number taps'],
+      ...['part', 'name', 'Leads', 'Replies due', 'Replied on time', 'Phone number taps'],
       ...['Car pages viewed', 'Cars saved', 'Holds', 'In time, %'],
     ]);
     const utc = await sums({ timeZone: 'UTC', from: '2026-11-19', to: '2026-11-21' });

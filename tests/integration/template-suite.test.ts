@@ -153,7 +153,10 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     it('D-17 TAG-1 TAG-2 TAG-3 TAG-4 TAG-5 shows on the card what the word for the engine replaces', async () => {
       const tags = { ...site.config.tags, showElectric: true };
       const states: readonly (readonly [Partial<Car>, string | RegExp])[] = [
-        [{ isReserved: true, reservedUntil: new Date(exampleNow.getTime() + 86_400_000) }, /On hold to Sun/],
+        [
+          { isReserved: true, reservedUntil: new Date(exampleNow.getTime() + 86_400_000) },
+          /On hold until Sun/,
+        ],
         [{ status: 'coming_soon' }, 'Coming soon'],
         [{ tag: 'Test Drive Only' }, 'Test Drive Only'],
       ];

@@ -38,7 +38,7 @@ const byPrice = {
   monthly: '$893',
   establishmentFee: null,
   range: null,
-  facts: ['Deposit None', 'Loan term 5 years', 'Balloon at the end $0'],
+  facts: ['Deposit None', 'Loan term 5 years', 'Balloon payment $0'],
   listsFees: false,
   isOfferEndFirst: false,
 } as const;
@@ -72,7 +72,7 @@ export const lenderCases: readonly LenderCase[] = [
   {
     ...byPrice,
     provider: 'manufacturer-finance',
-    facts: ['Deposit None', 'Balloon at the end $0', 'Loan term 5 years'],
+    facts: ['Deposit None', 'Balloon payment $0', 'Loan term 5 years'],
     isOfferEndFirst: true,
     calculator: defaultPanel,
   },

@@ -77,8 +77,8 @@ export const carStates: readonly CarState[] = [
   {
     name: 'of that state, drive away',
     car: { state: 'ACT' },
-    card: [...priced, 'no estimate before charges in ACT'],
-    page: [...priced, 'no estimate before charges in ACT'],
+    card: [...priced, 'no estimate excl. govt. charges in ACT'],
+    page: [...priced, 'no estimate excl. govt. charges in ACT'],
   },
   {
     name: 'with a trade-in price',
@@ -101,8 +101,8 @@ export const carStates: readonly CarState[] = [
   {
     name: 'reserved',
     car: { isReserved: true, reservedUntil: new Date(exampleNow.getTime() + dayMs) },
-    card: [...priced, 'Reserved', /On hold to Sun \d+:00 [ap]m/],
-    page: [...priced, 'Reserved', /On hold to Sun \d+:00 [ap]m AE[SD]T/],
+    card: [...priced, 'Reserved', /On hold until Sun \d+:00 [ap]m/],
+    page: [...priced, 'Reserved', /On hold until Sun \d+:00 [ap]m AE[SD]T/],
     nowhere: ['In stock'],
   },
   {

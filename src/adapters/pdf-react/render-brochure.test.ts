@@ -69,7 +69,7 @@ describe('a drawn brochure', () => {
   it.each([
     ['unpriced', { priceCents: null }, 'Enquire for price.'],
     ['coming soon', { status: 'coming_soon' }, 'Coming soon'],
-    ['on hold', { isReserved: true, reservedUntil: exampleNow }, 'On hold to Sat 1:00 pm'],
+    ['on hold', { isReserved: true, reservedUntil: exampleNow }, 'On hold until Sat 1:00 pm'],
     ['without a photo', {}, 'No photos yet'],
   ] as const)('B-21 says that a car is %s', async (_label, changes, expected) => {
     expect((await read(changes)).text).toContain(expected);

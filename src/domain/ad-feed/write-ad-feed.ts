@@ -8,7 +8,7 @@ import { type Ad, type AdFeedName, adFeedNames } from './ad.ts';
 import { type FeedRow, writeRows } from './feed-row.ts';
 import { metaColumns, writeMetaRow } from './meta-catalogue.ts';
 
-/** Cars, trucks and vans in Google's list of products. */
+/** Cars, trucks and vans in Google’s list of products. */
 const productCategory = '916';
 const maxTitle = 150;
 const maxDescription = 5_000;
@@ -39,7 +39,7 @@ const googleColumns = [
   'description',
 ] as const;
 
-/** What the Australian rule allows (R68); null where the dealer's words are none of it. */
+/** What the Australian rule allows (R68); null where the dealer’s words are none of it. */
 function googlePriceType({ car }: Pick<Ad, 'car'>): string | null {
   if (isDriveAway(car))
     return /estimate/i.test(car.priceType ?? '') ? estimatedType(car) : 'drive_away_price';

@@ -56,5 +56,4 @@ export function answerPromiseText(minutes: number): string {
 }
 
 /** What that rests on. */
-export const answerPromiseBasis =
-  'In opening hours: three of four enquiries of the last 90 days, by our own record';
+export const answerPromiseBasis = 'During opening hours, for three in four enquiries over the last 90 days';

@@ -53,7 +53,7 @@ function spam({ captcha, privacy }: SiteConfig): DecisionText {
 
 const limits: DecisionText = {
   id: 'limits',
-  title: 'How many forms are taken',
+  title: 'Limits on forms',
   text: 'A program counts the forms that come from one network address and name one phone number. Above a limit it asks you to wait and shows how long.',
 };
 
@@ -74,8 +74,8 @@ function tradeIn({ tradeIn, locale, labels }: SiteConfig): DecisionText | null {
       : 'the prices of comparable stock';
   return {
     id: 'trade-in-estimate',
-    title: `What the ${labels.stockNoun.one} you bring is worth`,
-    text: `A program works out an estimate from the registration, make, model, year, kilometres and condition that you tell us, and ${compared}. It gives none for what is older than ${tradeIn.maxYears} years or was driven more than ${formatNumber(tradeIn.maxKm, locale)} km: a person values those. A person also inspects every ${labels.stockNoun.one} before a price is final.`,
+    title: `Your trade-in estimate`,
+    text: `A program works out an estimate from the registration, make, model, year, kilometres and condition you give us, and ${compared}. It gives no estimate over ${tradeIn.maxYears} years or ${formatNumber(tradeIn.maxKm, locale)} km: a person values those. A person also inspects every ${labels.stockNoun.one} before a price is final.`,
   };
 }
 
@@ -93,7 +93,7 @@ function preApproval({ finance }: SiteConfig): DecisionText | null {
   return {
     id: 'pre-approval',
     title: 'Whether finance is pre-approved',
-    text: `${finance.lender}, not we, decides on a pre-approval, from what you tell it and from your credit file, and may use a program to do so. Its own privacy policy says more, and it answers questions about a decision.`,
+    text: `${finance.lender} decides pre-approvals from the details you give it and your credit file, and may use a program to do so. See its privacy policy, or ask it about a decision.`,
   };
 }
 

@@ -7,8 +7,8 @@ export type ReportFigure = (typeof reportFigures)[number];
 
 export const figureLabels: Readonly<Record<ReportFigure, string>> = {
   leads: 'Leads',
-  due: 'Answers due',
-  inTime: 'Answered in time',
+  due: 'Replies due',
+  inTime: 'Replied on time',
   calls: 'Phone number taps',
   views: 'Car pages viewed',
   saves: 'Cars saved',
@@ -53,7 +53,7 @@ export function joinFigures(
   return [...rows.values()];
 }
 
-/** In whole percent of those that were due; null where none was. */
+/** In whole percent of those due; null where none was. */
 export function inTimeShare({ due, inTime }: Pick<ReportRow, 'due' | 'inTime'>): number | null {
   return due === 0 ? null : Math.round((100 * inTime) / due);
 }

@@ -78,7 +78,7 @@ export const adjustmentQuestions: readonly AdjustmentQuestion[] = [
     question: 'Does it have any faults?',
     label: 'Faults',
     help: 'Engine, gearbox, brakes, or a warning light that stays on.',
-    vanHelp: 'Brakes, gas, water, power, a leak; of a motorhome also engine and gearbox.',
+    vanHelp: 'Brakes, gas, water, power or leaks. For a motorhome, also engine and gearbox.',
     answers: [
       { id: 'faults-none', label: 'None that I know of', effect: none },
       { id: 'faults-light', label: 'A warning light, or a small repair needed', effect: dollars(-1_200) },

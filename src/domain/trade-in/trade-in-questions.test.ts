@@ -26,7 +26,7 @@ describe('listTradeInQuestions', () => {
 
   it('TRADE-8 offers no choice where there is one place', () => {
     const whereOf = (places: readonly string[]) => list({ tradeIn: {} }, places).at(-1)?.answer;
-    expect(whereOf(['Wendouree'])).toBe('At Wendouree. It takes about half an hour; stay and watch.');
+    expect(whereOf(['Wendouree'])).toBe('At Wendouree. It takes about 30 minutes and you can watch.');
     expect(whereOf(['Penrith', 'Southport'])).toContain('At Penrith or Southport: choose one');
   });
 

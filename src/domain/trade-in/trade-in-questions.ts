@@ -28,19 +28,19 @@ export function listTradeInQuestions({
       question: `Which ${many} do you value?`,
       answer: isByHand
         ? `All of them. One of our team looks at your answers and calls you. You don’t have to trade it in with us, and it doesn’t have to run.`
-        : `Every one that can be registered. Online you get a figure for one that is up to ${maxYears} years old and has up to ${km}, where we have had at least ${minComparables} like it for sale. For any other, one of our people works it out and calls you: it is generally not produced online for one over ${maxYears} years old or over ${km}.`,
+        : `Any ${one} that can be registered. We give online estimates for ${many} up to ${maxYears} years old with up to ${km}, if we have at least ${minComparables} similar ${many} in stock. For all others, one of our team works it out and calls you.`,
     },
     {
       question: 'How is the estimate calculated?',
       answer: isByHand
         ? 'From market prices, its kilometres and its condition. When we call, we’ll take you through it line by line.'
-        : `We take the asking prices in our own stock for the same make and model, up to ${comparableYears} years older or newer (up to ${maxComparableYears} where those are too few), bring each to the age and kilometres of yours, and take the median. Off that come our margin (${dealerMarginPercent}%) and what making it ready for sale costs (${money(reconditioningCents)}). The result is rounded to the nearest ${money(roundToCents)}, once. Then we subtract the amount shown beside each of your answers, and nothing else.`,
+        : `We take the asking prices in our own stock for the same make and model, up to ${comparableYears} years older or newer (up to ${maxComparableYears} where those are too few), adjust each to the age and kilometres of yours, and take the median. We subtract our margin (${dealerMarginPercent}%) and the cost of preparing it for sale (${money(reconditioningCents)}), and round once to the nearest ${money(roundToCents)}. Then we only subtract the amount shown beside each of your answers.`,
     },
     {
       question: 'Is that the exact price?',
-      answer: `It becomes the price when we have inspected the ${one}. If it is as you told us, you get what you accepted. What we find beyond that changes the figure only above ${money(tradeIn.tolerance.cents)}${
+      answer: `We confirm the price when we inspect the ${one}. If it matches your answers, you get the amount you accepted. Anything else we find only changes the amount if it’s worth more than ${money(tradeIn.tolerance.cents)}${
         tradeIn.tolerance.percent > 0 ? ` or ${tradeIn.tolerance.percent}% of it, whichever is more` : ''
-      }, and we’ll show you what and why. An estimate holds for ${tradeIn.validDays} days.`,
+      }, and we’ll show you why. An estimate is valid for ${tradeIn.validDays} days.`,
     },
     {
       question: 'What if I have finance owing?',
@@ -52,7 +52,7 @@ export function listTradeInQuestions({
       answer:
         places.length === 0
           ? 'At our yard or at your place. It takes about 30 minutes and you can watch.'
-          : `At ${joinPlaces(places)}${places.length > 1 ? ': choose one when you tell us who you are' : ''}. It takes about half an hour; stay and watch.`,
+          : `At ${joinPlaces(places)}${places.length > 1 ? ', whichever you choose' : ''}. It takes about 30 minutes and you can watch.`,
     },
   ];
 }

@@ -97,6 +97,6 @@ function describeMethod(value: StockValue, { own, nouns }: Words): string {
   const capped =
     cappedByYear === null
       ? ''
-      : ` Those of ${cappedByYear} are asked less for, and an older one is never worth more than a newer one.`;
-  return `The median of ${comparables} ${nouns} in our own stock: ${what}, ${years}, ${basis === 'variant' ? 'of the very same variant by its code, ' : ''}each brought to the same year${km}.${capped}`;
+      : ` Prices for ${cappedByYear} are lower, and we never value an older one above a newer one.`;
+  return `The median of ${comparables} ${nouns} in our own stock: ${what}, ${years}, ${basis === 'variant' ? 'same variant, ' : ''}each adjusted to the same year${km}.${capped}`;
 }

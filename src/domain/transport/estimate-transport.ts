@@ -83,7 +83,7 @@ export function describeTransport(config: DeliveryConfig, words: Words): Transpo
   const way =
     config.roadFactor === 1
       ? `From ${words.from} it is ${straight} in a straight line.`
-      : `From ${words.from} it is ${straight} in a straight line; times ${factor} for the road we count ${kmText(estimate.roadKm)}.`;
+      : `From ${words.from} it is ${straight} in a straight line, or about ${kmText(estimate.roadKm)} by road (× ${factor}).`;
   const note = config.note === '' ? [] : [config.note];
   if (estimate.kind === 'on-request') {
     return {

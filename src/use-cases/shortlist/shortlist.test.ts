@@ -251,7 +251,7 @@ describe('the order of a shared list', () => {
     expect(await basis()).toMatchObject({ basisText: 'In Ben’s order', table: null });
     await rank(anna, 'bca');
     const { working, cars, yourOrder } = await viewOf(look(token, { personKey: anna }));
-    expect(working.basisText).toBe('The orders of Ben and you, added up');
+    expect(working.basisText).toBe('Combined rankings of Ben and you');
     expect(working.table?.rows.map(({ carId, counts, sum }) => [carId, counts, sum])).toEqual([
       ['c', [2, 1], 3],
       ['b', [1, 3], 4],

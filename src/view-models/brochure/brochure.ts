@@ -58,7 +58,7 @@ export type Brochure = {
   readonly palette: BrochurePalette;
   readonly title: string;
   readonly subtitle: string;
-  /** "Available", "Coming soon", "On hold to Sat 2:15 pm", "SOLD". */
+  /** "Available", "Coming soon", "On hold until Sat 2:15 pm", "SOLD". */
   readonly statusText: string;
   readonly isSold: boolean;
   readonly price: BrochurePrice;

@@ -136,7 +136,7 @@ function smallPrintOf(
   const lines = [
     finance ? (financeDisclaimer?.disclaimer ?? null) : null,
     car.price.kind === 'price' && car.price.belowMarketText ? car.marketText : null,
-    'This sheet is true of the day it was printed. Price and availability may have changed since; the page has what is current.',
+    'Correct when printed. Price and availability may have changed. See the page for current details.',
   ];
   return lines.filter((line) => line !== null).map((line) => cutAtWord(line, maxCommentsLength));
 }

@@ -55,12 +55,14 @@ describe('buildCarCardView', () => {
 
   it('TAG-2 says until when a car is on hold, on the clock of its location, and names the zone', () => {
     const reservedUntil = new Date('2026-11-21T03:15:00Z');
-    expect(card({ isReserved: true, reservedUntil }).holdText).toBe('On hold to Sat 2:15\u00a0pm\u00a0AEDT');
+    expect(card({ isReserved: true, reservedUntil }).holdText).toBe(
+      'On hold until Sat 2:15\u00a0pm\u00a0AEDT',
+    );
     const [first] = site.locations;
     if (first === undefined) throw new Error('No location.');
     const north = { ...site, locations: [{ ...first, timeZone: 'Australia/Brisbane' }] };
     expect(card({ isReserved: true, reservedUntil, locationSlug: first.slug }, north).holdText).toBe(
-      'On hold to Sat 1:15\u00a0pm\u00a0AEST',
+      'On hold until Sat 1:15\u00a0pm\u00a0AEST',
     );
     expect(card({ isReserved: true }).holdText).toBe('On hold');
     expect(card().holdText).toBeNull();

@@ -58,7 +58,7 @@ export type CarCardView = {
   readonly rigFacts: RigFacts | null;
   /** "Sold Wed 18 Nov after 12 days", on sold cars only. */
   readonly soldText: string | null;
-  /** "On hold to Sat 2:15 pm", on reserved cars only. */
+  /** "On hold until Sat 2:15 pm", on reserved cars only. */
   readonly holdText: string | null;
   /** What can be done about it, on reserved cars only. */
   readonly waitlist: WaitlistAction | null;
@@ -149,7 +149,7 @@ function soldText(car: CarSummary, site: SiteContext): string {
 }
 
 function holdText(until: Date | null, clock: Zone): string {
-  return until ? `On hold to ${holdEndText(until, clock)}` : 'On hold';
+  return until ? `On hold until ${holdEndText(until, clock)}` : 'On hold';
 }
 
 /** The clock of a car's location; where that is not known, the site's. */

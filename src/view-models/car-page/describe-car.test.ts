@@ -23,7 +23,7 @@ describe('describeCar', () => {
     expect(text).toMatch(
       /a week \(5 years, no deposit\) at an interest rate of 7\.99% p\.a\. and a comparison rate of 8\.87% p\.a\./,
     );
-    expect(text).toContain('8.87% p.a. The warning beside the price belongs to it.');
+    expect(text).toContain('8.87% p.a. See the comparison rate warning beside the price.');
     expect(text).not.toContain(exampleFinance.comparisonRateWarning);
     expect(text).toContain(
       'It has done 31,240 km. In short: automatic, SUV, hybrid, AWD, 2.5 L engine, 5 seats, painted ',

@@ -61,7 +61,7 @@ function price({ price: shown, availability }: CarView): string | null {
 /** The prescribed warning is beside the rates of the price box; these sentences link to it. */
 function repayment({ finance }: CarView): string | null {
   if (!finance.isShown) return null;
-  return `The example repayment is ${finance.weeklyText} a week (${finance.basisText}) at an interest rate of ${finance.interestRateText} and a comparison rate of ${finance.comparisonRateText} The warning beside the price belongs to it.`;
+  return `The example repayment is ${finance.weeklyText} a week (${finance.basisText}) at an interest rate of ${finance.interestRateText} and a comparison rate of ${finance.comparisonRateText} See the comparison rate warning beside the price.`;
 }
 
 /** Each fact as people say it: "hybrid" and "2.5 L engine", not "Fuel Hybrid" and "Engine 2.5 L". */
@@ -87,7 +87,7 @@ function describeFact({ icon, label, value }: CarView['keyFacts'][number]): stri
     case 'seats':
       return value === '1' ? '1 seat' : `${value} seats`;
     case 'colour':
-      return `painted ${value}`;
+      return `${inSentence(value)} paint`;
     case 'charge':
       return `charged from ${label} in ${value}`;
     case 'range':

@@ -127,7 +127,7 @@ function headline(car: Car, estimate: DriveAwayEstimate, state: AustralianState,
 function whyUnknown(car: Car, reason: Extract<DriveAwayEstimate, { kind: 'unknown' }>['reason']): string {
   switch (reason) {
     case 'first-registration':
-      return 'the cost of registration, insurance and plates depends on the buyer';
+      return 'the cost of registration, insurance and plates varies by buyer';
     case 'no-table':
       return isDriveAway(car)
         ? 'we can’t replace the charges in this price with those of another state'

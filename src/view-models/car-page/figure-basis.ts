@@ -63,10 +63,10 @@ function priceBasis(car: Car, price: PriceDisplay, site: SiteContext): FigureBas
 
 function priceTypeText(priceType: string): string {
   if (/drive\s*-?away/i.test(priceType)) {
-    return 'The whole price, ready to drive: purchase price, dealer delivery, stamp duty, compulsory third party insurance and registration, and luxury car tax if any.';
+    return 'The full price, ready to drive away: purchase price, dealer delivery, stamp duty, compulsory third party insurance and registration, and luxury car tax if any.';
   }
   if (/gov|egc/i.test(priceType)) {
-    return 'Without government charges: registration or transfer, stamp duty and other charges of the state come on top. Dealer delivery is included.';
+    return 'Excludes government charges: you also pay registration or transfer, stamp duty and other state charges. Dealer delivery is included.';
   }
   return 'This is the dealer’s wording. Ask what it includes and what else you would pay before you decide.';
 }
@@ -100,7 +100,7 @@ function chargesText(
   ];
   const asAt = formatPartialDate(table.state.asAt, config.locale);
   return [
-    `${capitalise(otherBasisText ?? '')}, our estimate: ${parts.join(' and ')} on top, rates of ${table.state.source} from ${asAt}.${
+    `${capitalise(otherBasisText ?? '')}, our estimate: plus ${parts.join(' and ')}, at ${table.state.source} rates from ${asAt}.${
       charges.transferFeeCents === null ? ' It doesn’t include the transfer fee, usually less than $100.' : ''
     } Filters, sorting by price and repayments use this figure.`,
   ];
@@ -108,7 +108,7 @@ function chargesText(
 
 function whyNoEstimate({ stockType }: Car): string {
   return stockType === 'new'
-    ? 'the cost of registration, insurance and plates depends on the buyer.'
+    ? 'the cost of registration, insurance and plates varies by buyer.'
     : 'we don’t have the rates of these charges.';
 }
 

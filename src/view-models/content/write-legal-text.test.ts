@@ -70,7 +70,7 @@ describe('writeLegalText', () => {
   it('F-5 F-6 shows no unconfirmed figure, and no right of a state without one', () => {
     const text = textOf('buyer-rights', { consumerRights }, { states: ['TAS'] });
     expect(text).toContain('Ask us which statutory warranty applies.');
-    expect(text).toContain('Ask us before you sign whether you can change your mind.');
+    expect(text).toContain('Before you sign, ask us about cooling off.');
     expect(text).not.toMatch(/\d+ months/);
     expect(textOf('buyer-rights', { consumerRights: {} })).toContain('Consumer guarantees always apply');
   });

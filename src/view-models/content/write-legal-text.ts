@@ -28,7 +28,7 @@ function write({ text, heading, decisions }: LegalBlock, site: SiteContext): rea
           type: 'text',
           heading: heading ?? 'What programs decide',
           paragraphs: [
-            'Some things on this site are decided by programs, or with their help, from details that you give us. These are the kinds of decision and the kinds of details.',
+            'Programs make or help with some decisions on this site, using details you give us. These are the decisions and the details used.',
           ],
         },
         {
@@ -77,7 +77,7 @@ function buyerRights(
     const rules = config.consumerRights[state];
     return sold.has(state) && rules ? [{ title: state, text: stateRightsText(rules, config) }] : [];
   });
-  const guarantees = `Consumer guarantees always apply, whatever else is said here: what you buy must be of acceptable quality and match its description.`;
+  const guarantees = `Consumer guarantees always apply: what you buy must be of acceptable quality and match its description.`;
   return [
     { type: 'text', heading: heading ?? 'Your rights, by state', paragraphs: [guarantees] },
     ...(items.length === 0 ? [] : [{ type: 'list' as const, items }]),

@@ -66,7 +66,7 @@ function describeFacts(car: OtherPrice, terms: LenderTerms, locale: MoneyLocale,
     deposit: ['Deposit', depositCents === 0 ? 'None' : money(depositCents)],
     term: ['Loan term', describeTerm(term)],
     weeks: ['Loan term', `${term.months} months (${Math.round(term.weeks)} weeks)`],
-    balloon: ['Balloon at the end', money(balloonCents)],
+    balloon: ['Balloon payment', money(balloonCents)],
     range: range && [
       'Comparison rates',
       `from ${formatRate(range.lowestPercent)} to ${formatRate(range.highestPercent)}`,

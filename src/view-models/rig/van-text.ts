@@ -41,7 +41,7 @@ export function describeVan(towing: TowingRating, { tareKg, atmKg }: Van, locale
     isOver: load.spareKg < 0,
     basis: [
       `${loaded}. ${limit}`,
-      `Tare ${kg(tareKg)} and ATM as the maker states them; ${kg(waterKg)} of water (two tanks of 90 litres) and ${kg(gasKg)} of gas (two bottles) as is usual, because our record does not say. ${rating}.`,
+      `Tare ${kg(tareKg)} and ATM as stated by the manufacturer. We allow ${kg(waterKg)} for water (two 90 L tanks) and ${kg(gasKg)} for gas (two bottles). ${rating}.`,
       check,
     ],
     gauge: { ready: share(load.readyKg, bearsKg), spare: share(Math.max(0, load.spareKg), bearsKg) },

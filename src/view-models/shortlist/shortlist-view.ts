@@ -160,7 +160,7 @@ function buildOrderWorking(order: CombinedOrder, { people, cars }: Shown): Order
     return { basisText: only.isYou ? 'In your order' : `In ${possessive(only.name)} order`, table: null };
   }
   return {
-    basisText: `The orders of ${joinNames(namesForYou(counted))}, added up`,
+    basisText: `Combined rankings of ${joinNames(namesForYou(counted))}`,
     table: {
       people: counted,
       rows: order.places.flatMap(({ carId, counts, sum }) =>

@@ -81,7 +81,7 @@ export function buildEstimateView(
     marketText:
       valuation.stateAverageCents === null
         ? null
-        : `Asked for such cars in ${state.regoState} on average: ${money(valuation.stateAverageCents)}, by the market figures that come with our stock.`,
+        : `Average asking price for similar cars in ${state.regoState}: ${money(valuation.stateAverageCents)}, from our market data supplier.`,
     offer: state.offer === null ? 'open' : state.offer.isAccepted ? 'accepted' : 'declined',
     answeredText: state.offer === null ? null : formatInstant(config, new Date(state.offer.at)),
   };

@@ -77,30 +77,30 @@ function warrantyRight(
     const name = warranty.name === null ? '' : ` (${warranty.name})`;
     return right(
       `Statutory warranty${name}`,
-      `${months} or ${km} km, whichever comes first, under the law of ${state}. Confirm with us before you sign.`,
+      `${months} or ${km} km, whichever comes first, under the law in ${state}. Confirm with us before you sign.`,
     );
   }
   if (warranty.kind === 'ask') {
     return right(
       'Statutory warranty',
-      `Ask us which statutory warranty of ${state} this ${noun} comes with.`,
+      `Ask us which statutory warranty applies to this ${noun} in ${state}.`,
     );
   }
   switch (warranty.reason) {
     case 'stock-type':
       return right(
         'Statutory warranty',
-        `The statutory warranty of ${state} is for used cars. Ask us what the maker's warranty covers.`,
+        `In ${state} the statutory warranty covers used vehicles only. Ask us about the manufacturer's warranty.`,
       );
     case 'excluded-kind':
       return right(
         'No statutory warranty',
-        `The statutory warranty of ${state} is generally not given on this kind of vehicle. Confirm with us.`,
+        `In ${state} the statutory warranty generally doesn’t cover this type of vehicle. Check with us.`,
       );
     case 'beyond-limits':
       return right(
         'No statutory warranty',
-        `This ${noun} is outside the limits of age, distance or price of ${state}. Confirm with us.`,
+        `This ${noun} is outside the age, kilometre or price limits in ${state}. Check with us.`,
       );
   }
 }
@@ -110,7 +110,7 @@ function coolingOffRight(coolingOff: CoolingOff, car: Car, { state, noun }: Word
     const { feeCents, needsLinkedCredit, conditions } = coolingOff;
     const fee =
       feeCents === null
-        ? 'Ask us what we can keep if you cancel.'
+        ? 'Ask us how much we can keep if you cancel.'
         : `If you cancel, we can keep up to ${formatMoney(feeCents, site.config)}.`;
     const credit = needsLinkedCredit ? 'Only if we arrange the credit. ' : '';
     return { title: `Cooling off: ${coolingOff.headline}`, text: `${credit}${fee}`, conditions };
@@ -118,14 +118,14 @@ function coolingOffRight(coolingOff: CoolingOff, car: Car, { state, noun }: Word
   if (coolingOff.kind === 'ask') {
     return {
       title: 'Cooling off',
-      text: `Ask us before you sign whether you can change your mind in ${state}.`,
+      text: `Before you sign, ask us about cooling off in ${state}.`,
       conditions: [],
     };
   }
   const which = coolingOff.reason === 'stock-type' ? `a ${car.stockType} ${noun}` : 'this kind of vehicle';
   return {
     title: 'No cooling off',
-    text: `The law of ${state} gives no cooling-off period on ${which}. Once you sign, you have bought it.`,
+    text: `There’s no cooling-off period in ${state} for ${which}. The sale is binding once you sign.`,
     conditions: [],
   };
 }

@@ -20,7 +20,7 @@ export function stateRightsText({ warranty, coolingOff, ...rules }: StateRights,
         : `Statutory warranty on used ${many}: ${warranty.tiers.map((tier) => tierText(tier, words)).join('; ')}.${exceptText(warranty.excludes)}`;
   const mind =
     coolingOff === null
-      ? 'Ask us before you sign whether you can change your mind.'
+      ? 'Before you sign, ask us about cooling off.'
       : `Cooling off: ${coolingOff.headline}, for ${listKinds(coolingOff.stockTypes)} ${many}.${exceptText(coolingOff.excludes)} ${[feeText(coolingOff.fee, words), ...coolingOff.conditions].join(' ')}`;
   return `${given} ${mind.trim()} ${rules.source}, read ${formatPartialDate(rules.asAt, words.locale)}; confirm with us before you sign.`;
 }

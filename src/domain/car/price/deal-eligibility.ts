@@ -38,7 +38,7 @@ export type DealUnavailable = {
 
 export type DealUnavailableText = {
   readonly title: string;
-  /** "On hold to Sat 2:15 pm"; null unless it is on hold. */
+  /** "On hold until Sat 2:15 pm"; null unless it is on hold. */
   readonly holdText: string | null;
   readonly noun: string;
 };

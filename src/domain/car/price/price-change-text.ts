@@ -25,13 +25,13 @@ export function shareText(share: number): string {
   return `${share < 0 ? '−' : '+'}${formatNumber(rounded, 'en-AU')} %`;
 }
 
-/** "It falls by more than 30 %". */
+/** "It falls by more than 30%". */
 export function flagText(move: Change & Pick<PriceMove, 'flag'>, guard: PriceGuard): string {
   switch (move.flag) {
     case 'fall':
-      return `It falls by more than ${Math.round(guard.fall * 100)} %`;
+      return `It falls by more than ${Math.round(guard.fall * 100)}%`;
     case 'rise':
-      return `It rises by more than ${Math.round(guard.rise * 100)} %`;
+      return `It rises by more than ${Math.round(guard.rise * 100)}%`;
     case 'below-lowest':
       return `It is below the lowest price of ${dollars(guard.lowestCents)}`;
     case 'below-cost':

@@ -46,16 +46,12 @@ describe('price', () => {
   });
 
   it.each<[string, Partial<Car>, string | null]>([
-    ['a new car, drive away', { stockType: 'new' }, 'price before charges depends on the buyer'],
-    [
-      'a new car before charges',
-      { stockType: 'new', priceType: 'EGC' },
-      'drive away price depends on the buyer',
-    ],
-    ['the ACT, drive away', { state: 'ACT' }, 'no estimate before charges in ACT'],
+    ['a new car, drive away', { stockType: 'new' }, 'govt. charges vary by buyer'],
+    ['a new car before charges', { stockType: 'new', priceType: 'EGC' }, 'drive away price varies by buyer'],
+    ['the ACT, drive away', { state: 'ACT' }, 'no estimate excl. govt. charges in ACT'],
     ['the ACT before charges', { state: 'ACT', priceType: 'EGC' }, 'no drive away estimate in ACT'],
     ['no state at all', { state: null, priceType: 'EGC' }, 'no drive away estimate: its state is not known'],
-    ['a used car drive away', { priceCents: 30_900_00 }, 'about $30,000 before charges'],
+    ['a used car drive away', { priceCents: 30_900_00 }, 'about $30,000 excl. govt. charges'],
     [
       'a used car before charges',
       { priceCents: 30_000_00, priceType: 'EGC' },

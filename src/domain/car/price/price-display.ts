@@ -21,7 +21,7 @@ export type PriceDisplay =
       /** What searches and repayments go by; null where no table gives the charges, and on a sold car. */
       readonly compared: ComparedPrice | null;
       /**
-       * The basis that the price is not on: "about $33,534 drive away in NSW", "about $32,490 before charges", or that
+       * The basis that the price is not on: "about $33,534 drive away in NSW", "about $32,490 excl. govt. charges", or that
        * and why there is no estimate. Null where the record does not say which basis the price itself is on.
        */
       readonly otherBasisText: string | null;
@@ -60,8 +60,8 @@ export function displayPrice(
 function otherBasisText(car: CarSummary, compared: ComparedPrice | null, money: MoneyLocale): string | null {
   if (isDriveAway(car)) {
     return compared?.beforeChargesCents != null
-      ? `about ${formatMoney(compared.beforeChargesCents, money)} before charges`
-      : whyNoEstimate(car, 'before charges');
+      ? `about ${formatMoney(compared.beforeChargesCents, money)} excl. govt. charges`
+      : whyNoEstimate(car, 'excl. govt. charges');
   }
   if (compared?.basis.kind === 'estimated') {
     return `about ${formatMoney(compared.driveAwayCents, money)} drive away in ${car.state}`;
@@ -72,12 +72,12 @@ function otherBasisText(car: CarSummary, compared: ComparedPrice | null, money: 
 /** What a first registration costs depends on its buyer, and some states' charges on what no feed tells. */
 function whyNoEstimate(
   { stockType, state }: Pick<CarSummary, 'stockType' | 'state'>,
-  basis: 'before charges' | 'drive away',
+  basis: 'excl. govt. charges' | 'drive away',
 ): string {
-  const [price, estimate] =
+  const [varies, estimate] =
     basis === 'drive away'
-      ? ['drive away price', 'no drive away estimate']
-      : ['price before charges', 'no estimate before charges'];
-  if (stockType === 'new') return `${price} depends on the buyer`;
+      ? ['drive away price varies by buyer', 'no drive away estimate']
+      : ['govt. charges vary by buyer', 'no estimate excl. govt. charges'];
+  if (stockType === 'new') return varies;
   return state === null ? `${estimate}: its state is not known` : `${estimate} in ${state}`;
 }

@@ -154,7 +154,7 @@ describe('price changes in words', () => {
     expect(moveText(change)).toBe('$53,990 to $5,399 (−90 %)');
     const flags = ['fall', 'rise', 'below-lowest', 'below-cost', 'removed', null] as const;
     expect(flags.map((flag) => flagText({ ...change, flag }, defaultPriceGuard))).toEqual([
-      'It falls by more than 30 %',
+      'It falls by more than 30%',
       'It rises by more than 30 %',
       'It is below the lowest price of $500',
       'It is below the cost of the car',

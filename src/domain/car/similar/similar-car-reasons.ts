@@ -1,4 +1,4 @@
-/** How a similar car differs, in words for its pills: "Same model", "$1,200 less", "2 years newer", "7,210 km fewer". */
+/** How a similar car differs, in words for its pills: "Same model", "$1,200 less", "2 years newer", "7,210 km less". */
 
 import type { CarSummary } from '#domain/car/car.ts';
 import { findComparedPrice } from '#domain/car/price/compared-price.ts';
@@ -27,10 +27,10 @@ export function describeDifferences(car: CarSummary, other: CarSummary, rules: R
 
 function kinship(car: CarSummary, other: CarSummary): string | null {
   if (car.make === other.make && car.model === other.model) {
-    return car.badge !== null && car.badge === other.badge ? `Same model, also ${other.badge}` : 'Same model';
+    return car.badge !== null && car.badge === other.badge ? 'Same model and badge' : 'Same model';
   }
-  if (car.make === other.make) return `Also ${other.make}`;
-  return other.bodyType !== null && other.bodyType === car.bodyType ? `Also ${other.bodyType}` : null;
+  if (car.make === other.make) return 'Same make';
+  return other.bodyType !== null && other.bodyType === car.bodyType ? 'Same body type' : null;
 }
 
 /** On the basis of filters: a price before charges counts with its charges, or not at all. */
@@ -52,5 +52,5 @@ function odometerDifference(car: CarSummary, other: CarSummary, { locale }: Rule
   if (car.odometerKm === null || other.odometerKm === null) return null;
   const km = other.odometerKm - car.odometerKm;
   if (Math.abs(km) < minOdometerDifferenceKm) return null;
-  return `${formatKilometres(Math.abs(km), locale)} ${km < 0 ? 'fewer' : 'more'}`;
+  return `${formatKilometres(Math.abs(km), locale)} ${km < 0 ? 'less' : 'more'}`;
 }

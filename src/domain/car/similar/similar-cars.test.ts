@@ -110,7 +110,7 @@ describe('describeDifferences', () => {
     [
       'fewer kilometres',
       { badge: 'GX', priceCents: null, odometerKm: 24_030 },
-      ['Same model', '7,210\u00a0km fewer'],
+      ['Same model', '7,210\u00a0km less'],
     ],
     ['999 km more is no difference', { badge: 'GX', priceCents: null, odometerKm: 32_239 }, ['Same model']],
     [

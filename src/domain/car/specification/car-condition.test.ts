@@ -42,7 +42,7 @@ describe('describeCondition', () => {
     expect(marksOf({ marksCheckedOn: '2026-11-12', allImages: [] })).toEqual({
       checkedOn: '2026-11-12',
       found: 0,
-      text: 'Looked over for marks and wear on 12 Nov 2026: none found.',
+      text: 'Inspected for marks and wear on 12 Nov 2026. None found.',
     });
     expect(marksOf({ marksCheckedOn: '2026-11', allImages: [mark] })).toMatchObject({ found: 1 });
   });
@@ -59,13 +59,13 @@ describe('describeCondition', () => {
       describeCondition(exampleCar(changes), exampleConfig({ carPage: { mediaOrigins: [...origins] } }))
         ?.history;
     expect(found({ historyReportUrl })).toEqual({
-      introduction: 'The report we hold on this vehicle, as we received it.',
+      introduction: 'Our report on this vehicle,  as we received it.',
       facts: [],
       url: historyReportUrl,
       opensHere: false,
     });
     expect(found({ historyFacts: ['Two owners'], historyReportedOn: '2026-11-12' })).toEqual({
-      introduction: 'What the report we hold on this vehicle says, made on 12 Nov 2026:',
+      introduction: 'From our report on this vehicle, dated 12 Nov 2026:',
       facts: ['Two owners'],
       url: null,
       opensHere: false,

@@ -80,7 +80,7 @@ export function describeCondition(car: ConditionFacts, { locale, carPage }: Rule
 /** What the register tells, and what it does not. */
 function titleText(checkedOn: string, locale: string): string {
   const day = formatPartialDate(checkedOn, locale);
-  return `Searched on the Personal Property Securities Register on ${day}: no security interest, write-off or theft on record. The search tells nothing of earlier owners or of the odometer.`;
+  return `Personal Property Securities Register searched on ${day}: no security interest, write-off or theft recorded. The search doesn’t cover previous owners or the odometer.`;
 }
 
 function marksCheck(checkedOn: string | null, found: number, locale: string): MarksCheck | null {
@@ -88,8 +88,8 @@ function marksCheck(checkedOn: string | null, found: number, locale: string): Ma
   const day = formatPartialDate(checkedOn, locale);
   const text =
     found === 0
-      ? `Looked over for marks and wear on ${day}: none found.`
-      : `Looked over for marks and wear on ${day}: what was found is shown here.`;
+      ? `Inspected for marks and wear on ${day}. None found.`
+      : `Inspected for marks and wear on ${day}. What we found is shown here.`;
   return { checkedOn, found, text };
 }
 
@@ -100,12 +100,12 @@ function historyReport(
 ): HistoryReport | null {
   if (url === null && facts.length === 0) return null;
   const day = historyReportedOn === null ? null : formatPartialDate(historyReportedOn, locale);
-  const made = day === null ? 'as we received it' : `made on ${day}`;
+  const made = day === null ? 'as we received it' : `dated ${day}`;
   return {
     introduction:
       facts.length === 0
-        ? `The report we hold on this vehicle, ${made}.`
-        : `What the report we hold on this vehicle says, ${made}:`,
+        ? `Our report on this vehicle,  ${made}.`
+        : `From our report on this vehicle, ${made}:`,
     facts,
     url,
     opensHere: url !== null && isOfOrigin(url, origins),

@@ -25,10 +25,10 @@ describe('buildElectricPanel', () => {
   it('B-50 tells range, charge time and running cost, and what the cost rests on', () => {
     expect(valuesOf(all)).toEqual(['410 km', '26 min', '15.1 kWh', '$4.53']);
     expect(buildElectricPanel(all, config)?.facts.at(-1)?.note.replaceAll('\u00a0', ' ')).toBe(
-      'For 100 km; $680 for 15,000 km a year',
+      'Per 100 km; $680 for 15,000 km a year',
     );
     expect(buildElectricPanel(all, config)?.basisText?.replaceAll('\u00a0', ' ')).toBe(
-      'Reckoned at 30 cents a kilowatt hour. A usual home tariff. As at 1 Nov 2026. Your driving, the weather and where you charge change it.',
+      'Calculated at 30 cents per kWh. A usual home tariff. As at 1 Nov 2026. Your cost depends on your driving, the weather and where you charge.',
     );
   });
 
@@ -46,7 +46,7 @@ describe('buildElectricPanel', () => {
   it.each([
     ['WLTP', 'WLTP, on one charge'],
     ['NEDC', 'NEDC, on one charge'],
-    [null, 'On one charge, as the maker states it; by which test we were not told'],
+    [null, 'On one charge, as stated by the manufacturer (test not specified)'],
   ])('C-27 names the test of a range, or that it is unknown: %s', (rangeStandard, note) => {
     expect(buildElectricPanel({ ...nothing, rangeKm: 410, rangeStandard }, config)?.facts[0]?.note).toBe(
       note,

@@ -22,7 +22,7 @@ type Rules = Pick<SiteConfig, 'carPage' | 'locale' | 'currency'>;
 /** A range means little without the test it comes from. */
 function rangeNote(standard: string | null): string {
   return standard === null
-    ? 'On one charge, as the maker states it; by which test we were not told'
+    ? 'On one charge, as stated by the manufacturer (test not specified)'
     : `${standard}, on one charge`;
 }
 
@@ -45,7 +45,7 @@ export function buildElectricPanel(car: ElectricFacts, config: Rules): ElectricP
     fact('Range', car.rangeKm, (km) => formatKilometres(km, locale), rangeNote(car.rangeStandard)),
     batteryFact(car.batteryTest, locale),
     fact('10 to 80%', car.chargeMinutes10To80, (minutes) => `${minutes}\u00a0min`, 'At a fast charger'),
-    fact('Energy', use, (kwh) => `${formatNumber(kwh, locale)}\u00a0kWh`, 'For 100 km, WLTP combined'),
+    fact('Energy', use, (kwh) => `${formatNumber(kwh, locale)}\u00a0kWh`, 'Per 100 km, WLTP combined'),
     fact(
       'Running cost',
       cost,
@@ -59,7 +59,7 @@ export function buildElectricPanel(car: ElectricFacts, config: Rules): ElectricP
 
 function costNote({ use, centsPerKwh, kmPerYear }: Basis & { readonly use: number }, config: Rules): string {
   const year = formatMoney(yearlyCents(use, centsPerKwh, kmPerYear), config);
-  return `For 100 km; ${year} for ${formatKilometres(kmPerYear, config.locale)} a year`;
+  return `Per 100 km; ${year} for ${formatKilometres(kmPerYear, config.locale)} a year`;
 }
 
 /** To the whole dollar: the basis bears no more. */
@@ -71,7 +71,7 @@ type Basis = NonNullable<SiteConfig['carPage']['electricity']>;
 
 function basisText({ basis, centsPerKwh, asAt }: Basis, locale: string): string {
   const price = `${formatNumber(centsPerKwh, locale)}\u00a0cents`;
-  return `Reckoned at ${price} a kilowatt hour. ${basis} As at ${formatPartialDate(asAt, locale)}. Your driving, the weather and where you charge change it.`;
+  return `Calculated at ${price} per kWh. ${basis} As at ${formatPartialDate(asAt, locale)}. Your cost depends on your driving, the weather and where you charge.`;
 }
 
 function formatNumber(value: number, locale: string): string {

@@ -75,8 +75,8 @@ const partsForm: DeclarePageForm = (site) => ({
 
 const roadsideForm: DeclarePageForm = (site) => ({
   kind: 'roadside-enquiry',
-  heading: 'Ask about roadside assistanceance',
-  submitLabel: 'Ask about roadside assistanceance',
+  heading: 'Ask about roadside assist',
+  submitLabel: 'Ask about roadside assist',
   category: serviceCategory,
   subcategory: 'Roadside Assist',
   department: 'service',

@@ -33,7 +33,7 @@ export function tradeInCarFormFields(site: SiteContext, names: TradeInCarNames):
 export function shortTradeInFields(site: SiteContext): readonly FormField[] {
   return [
     lineField(tradeInNames.vehicle, 'Year, make and model', 'the year, make and model', {
-      help: `Such as 2018 ${exampleOf(site)}.`,
+      help: `For example, 2018 ${exampleOf(site)}.`,
     }),
     regoField,
     kmField(tradeInNames),

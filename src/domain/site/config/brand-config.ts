@@ -140,8 +140,8 @@ export const themeConfigSchema = z.strictObject({
     .record(z.string().superRefine(checkTokenName), z.string().superRefine(checkTokenValue))
     .default({})
     .meta({
-      title: 'Single colours, sizes and fonts',
-      description: 'Changes single parts of the look, each by its name.',
+      title: 'Individual colours, sizes and fonts',
+      description: 'Changes individual parts of the design by name.',
     }),
 });
 

@@ -40,8 +40,8 @@ export const programmeSchema = z.strictObject({
         description: 'The button colour that sites must use, for example #1d3b2f.',
       }),
       tokens: themeConfigSchema.shape.tokens.meta({
-        title: 'Single colours, sizes and fonts',
-        description: 'Single parts of the look that sites must use, each by its name.',
+        title: 'Individual colours, sizes and fonts',
+        description: 'Individual parts of the design that sites must use, by name.',
       }),
     })
     .prefault({})

@@ -92,7 +92,7 @@ export const siteConfigSchema = z.strictObject({
     }),
   template: choiceOf({ meridian: 'Meridian', volt: 'Volt', outback: 'Outback' }).meta({
     title: 'Template',
-    description: 'The layout of the pages.',
+    description: 'The design and layout of all pages.',
     staff: 'never',
   }),
   status: choiceOf({ demo: 'Demo', live: 'Live' }).default('live').meta({

@@ -72,11 +72,11 @@ export default function Calendar() {
     <>
       <PageHead title="Calendar">
         <LinkButton to={to({ view: isWeek ? 'day' : 'week' })} isSmall>
-          <span className="desktop-only">{isWeek ? 'Show a day' : 'Show the week'}</span>
+          <span className="desktop-only">{isWeek ? 'Day view' : 'Week view'}</span>
           <span className="phone-only">{isWeek ? 'Day' : 'Week'}</span>
         </LinkButton>
         <LinkButton to={to({ day: view.before })} isSmall>
-          <Step words={`${unit} before`} mark="‹" />
+          <Step words={`Previous ${unit.toLowerCase()}`} mark="‹" />
         </LinkButton>
         {view.isToday ? null : (
           <LinkButton to={to({ day: '' })} isSmall>
@@ -84,7 +84,7 @@ export default function Calendar() {
           </LinkButton>
         )}
         <LinkButton to={to({ day: view.after })} isSmall>
-          <Step words={`${unit} after`} mark="›" />
+          <Step words={`Next ${unit.toLowerCase()}`} mark="›" />
         </LinkButton>
         <LinkButton to={walkInHref(group)} isSmall>
           Walk-in

@@ -38,7 +38,7 @@ export default function Offers() {
   return (
     <>
       <PageHead
-        title={`Offers of ${content.siteName}`}
+        title={`${content.siteName} offers`}
         crumb={{ label: 'Pages and offers', to: pagesHref(group, content.site) }}
       />
       <PageBody>

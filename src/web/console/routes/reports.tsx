@@ -47,9 +47,9 @@ export default function Reports() {
           <ReportTable title="By channel" rows={view.byChannel} />
           <ReportTable title="By car" rows={view.cars} group={group} />
           <p className="quiet">
-            Leads exclude spam and unfinished forms. An answer counts as due once its deadline has passed or
-            it has been given. Car page views, saves and taps on phone numbers are anonymous. Calls count
-            under “Phone” once they are entered as leads.
+            Leads exclude spam and unfinished forms. A reply counts as due once it’s been sent or its deadline
+            has passed. Car page views, saves and taps on phone numbers are anonymous. Calls count under
+            “Phone” once they are entered as leads.
           </p>
         </div>
       </PageBody>

@@ -72,7 +72,7 @@ export default function Yard() {
 
 function headOf(query: string, total: number): string {
   const cars = total === 1 ? '1 car' : `${total} cars`;
-  return query === '' ? `Cars that need photos: ${cars}` : `Found: ${cars}`;
+  return query === '' ? `${cars} need photos` : `${cars} found`;
 }
 
 function YardLine({ car, group }: { readonly car: YardCar; readonly group: string }) {

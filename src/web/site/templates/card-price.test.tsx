@@ -46,11 +46,7 @@ describe.each([
   });
 
   it.each<[string, Partial<Car>, string]>([
-    [
-      'a new car, whose charges depend on its buyer',
-      { stockType: 'new' },
-      'price before charges depends on the buyer',
-    ],
+    ['a new car, whose charges depend on its buyer', { stockType: 'new' }, 'govt. charges vary by buyer'],
     ['a state without a table', { priceType: 'EGC', state: 'ACT' }, 'no drive away estimate in ACT'],
   ])('C-2 estimates nothing for %s, and says so', (_label, changes, words) => {
     const text = textOf(Card, changes);

@@ -161,7 +161,7 @@ const methodWords: Readonly<Record<AccountView['sessions'][number]['methods'][nu
 
 function Sessions({ sessions, isViewingAs }: AccountView) {
   return (
-    <Card title="Devices" aside={`${sessions.length} of up to 5`}>
+    <Card title="Devices" aside={`${sessions.length} of 5 allowed`}>
       <ul className="account__list">
         {sessions.map(({ id, device, network, methods, seenAt, isThis }) => (
           <li key={id} className="account__line">

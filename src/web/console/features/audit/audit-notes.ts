@@ -133,7 +133,7 @@ const tellers: Readonly<Record<string, Teller>> = {
       .map((method) => (Object.hasOwn(methodWords, method) ? methodWords[method] : method))
       .join(' and ')}`,
   device: say('Device: '),
-  isNew: when('For the first time'),
+  isNew: when('First passkey'),
   purpose: oneOf({
     feeds: 'To approve or reject a feed file',
     export: 'To save a file',

@@ -8,12 +8,11 @@ import { ComboField } from '#web/console/ui/combo-field.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
 import { DateRangeField } from '#web/console/ui/date-range-field.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
-import { TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Menu } from '#web/console/ui/menu.tsx';
 import { doneParameter, StatusMessage, SuccessMessage } from '#web/console/ui/status-message.tsx';
 import { describeAuditNotes, type NameOf } from './audit-notes.ts';
-import { describeAct, describeAuditChanges, describeSubject } from './audit-text.ts';
+import { actOptions, describeAct, describeAuditChanges, describeSubject } from './audit-text.ts';
 
 type AuditView =
   typeof viewAudit extends StaffReading<infer _Requested, infer Shown, infer _App> ? Shown : never;
@@ -46,7 +45,12 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <TextField label="Activity" name="act" defaultValue={of('act')} placeholder="e.g. car or lead" />
+        <ComboField
+          label="Activity"
+          name="act"
+          defaultValue={of('act')}
+          options={[{ value: '', label: 'All activities' }, ...actOptions]}
+        />
         <DateRangeField
           label="Dates"
           from={{ name: 'from', value: of('from') }}
@@ -90,12 +94,7 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
             {
               key: 'act',
               head: 'Activity',
-              cell: ({ act }) => (
-                <>
-                  {describeAct(act) ?? act}
-                  {describeAct(act) === undefined ? null : <code className="audit__act quiet">{act}</code>}
-                </>
-              ),
+              cell: ({ act }) => describeAct(act) ?? act,
             },
             { key: 'on', head: 'On', cell: (entry) => <On group={group} {...entry} /> },
             {
@@ -103,7 +102,7 @@ export function AuditScreen({ group, entries, next, people, check }: AuditView) 
               head: 'Changes',
               cell: (entry) => <Facts {...entry} nameOf={(id) => names.get(id)} />,
             },
-            { key: 'from', head: 'From', cell: ({ actor }) => actor.network ?? '' },
+            { key: 'from', head: 'IP address', cell: ({ actor }) => actor.network ?? '' },
           ]}
         />
       )}

@@ -111,9 +111,9 @@ const actWords: Readonly<Record<string, string>> = {
   'lead.receive': 'Customer replied',
   'media.manage': 'Changed the media library',
   'person.erase': 'Erased a person',
-  'release.begin': 'Scheduled change started',
+  'release.begin': 'Release went live',
   'release.draft': 'Edited a release',
-  'release.end': 'Scheduled change ended',
+  'release.end': 'Release ended',
   'release.fail': 'Release failed',
   'release.publish': 'Published or scheduled a release',
   'site.look': 'Changed a website',
@@ -134,6 +134,13 @@ const actWords: Readonly<Record<string, string>> = {
 /** Undefined where it goes by its name alone. */
 export const describeAct = (act: string): string | undefined =>
   Object.hasOwn(actWords, act) ? actWords[act] : undefined;
+
+/** For the filter, by the alphabet. */
+export const actOptions: readonly { readonly value: string; readonly label: string }[] = Object.entries(
+  actWords,
+)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
 
 type Subject = { readonly kind: string; readonly id: string };
 

@@ -74,7 +74,7 @@ export function CalendarKey() {
       <li className="calendar__kind calendar__kind--handover">Handovers</li>
       <li className="calendar__kind calendar__kind--service">Service</li>
       <li className="calendar__kind calendar__kind--hold">Holds ending</li>
-      <li className="calendar__kind calendar__kind--out">Out now</li>
+      <li className="calendar__kind calendar__kind--out">Currently out</li>
     </ul>
   );
 }

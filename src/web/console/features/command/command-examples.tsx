@@ -40,8 +40,8 @@ export function CommandExamples({ group }: { readonly group: string }) {
         </section>
       ))}
       <p className="quiet">
-        You can also enter “mark … as sold” with a stock number or plate. Dates are in your local time. You
-        see every change car by car before it happens, and can undo it.
+        You can also enter “mark … as sold” with a stock number or plate. Dates are in your local time. You’ll
+        review each car before it changes, and can undo the change.
       </p>
     </div>
   );

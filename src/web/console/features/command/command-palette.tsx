@@ -67,7 +67,7 @@ export function CommandPalette({ group }: { readonly group: string }) {
         onClick={onLink}
       >
         <Icon name="search" />
-        <span className="rail__text">Search or run a command</span>
+        <span className="rail__text">Search or command</span>
         <kbd className="rail__keys">Ctrl K</kbd>
       </Link>
       <Dialog label="Search or run a command" isOpen={isOpen} onOpenChange={setOpen} place="top">
@@ -99,7 +99,7 @@ export function CommandPalette({ group }: { readonly group: string }) {
           {view === null ? (
             <p className="quiet">
               {typed.trim() === ''
-                ? 'Enter cars, a screen or a change. You see every change car by car before it happens.'
+                ? 'Enter cars, a screen or a change. You’ll review each car before it changes.'
                 : 'Reading…'}{' '}
               <Link to={commandHref(group)}>View examples</Link>
             </p>

@@ -150,7 +150,7 @@ export function AddPart({
           <summary>
             <h2>
               {adding.kind === 'offer'
-                ? 'A new offer'
+                ? 'New offer'
                 : `A new block: ${kinds.find(({ type }) => type === adding.kind)?.label ?? ''}`}
             </h2>
           </summary>

@@ -46,7 +46,7 @@ export function DraftCard({ content }: { readonly content: ContentEditorView }) 
           </div>
         )}
         {draft === null ? (
-          <p className="quiet">Change something below to start a draft. Colleagues share it.</p>
+          <p className="quiet">Edit below to start a draft. Colleagues can see and edit it too.</p>
         ) : (
           <>
             <p>

@@ -221,7 +221,7 @@ function AddRedirect({ site }: { readonly site: string }) {
           problem={isMine ? sent.problemOf('target') : undefined}
         />
         <Choice type="checkbox" name="gone" value="yes" defaultChecked={typed('gone') === 'yes'}>
-          Permanently removed: tell search engines, with no redirect
+          Page removed permanently (search engines are notified, no redirect)
         </Choice>
         <div>
           <Button kind="main">Add redirect</Button>

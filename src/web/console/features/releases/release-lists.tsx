@@ -77,7 +77,7 @@ function BeginForm() {
     <Form method="post" className="releases__begin">
       <TextField
         label="New release"
-        hint="Pages, offers, settings and prices that go live together. Enter a name."
+        hint="A release makes pages, offers, settings and prices go live together."
         name="name"
         required
         maxLength={120}

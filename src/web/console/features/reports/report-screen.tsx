@@ -61,7 +61,7 @@ function DayBars({ label, bars }: { readonly label: string; readonly bars: reado
         <summary>View as table</summary>
         <div className="day-bars__table">
           <table>
-            <caption className="unseen">{label}, day by day</caption>
+            <caption className="unseen">{label} by day</caption>
             <thead>
               <tr>
                 <th scope="col">Day</th>
@@ -85,7 +85,7 @@ function DayBars({ label, bars }: { readonly label: string; readonly bars: reado
 
 const share = (row: Pick<NamedRow, 'due' | 'inTime'>) => {
   const percent = inTimeShare(row);
-  return percent === null ? '—' : `${percent} %`;
+  return percent === null ? '—' : `${percent}%`;
 };
 
 export function ReportFilters({ view }: { readonly view: ReportView }) {
@@ -124,10 +124,10 @@ export function ReportSums({ view: { total } }: { readonly view: ReportView }) {
         </div>
       ))}
       <div>
-        <dt>Answered in time</dt>
+        <dt>Replied on time</dt>
         <dd>{share(total)}</dd>
         <dd className="quiet report__of">
-          {formatNumber(total.inTime, 'en-AU')} of {formatNumber(total.due, 'en-AU')} that were due
+          {formatNumber(total.inTime, 'en-AU')} of {formatNumber(total.due, 'en-AU')} due
         </dd>
       </div>
     </dl>
@@ -140,7 +140,7 @@ export function ReportDays({ view: { days } }: { readonly view: ReportView }) {
   return (
     <div className="report__charts">
       {charted.map((figure) => (
-        <Card key={figure} title={`${figureLabels[figure]}, day by day`}>
+        <Card key={figure} title={`${figureLabels[figure]} by day`}>
           <DayBars
             label={figureLabels[figure]}
             bars={days.map(({ name, [figure]: count }) => ({ day: name, count }))}

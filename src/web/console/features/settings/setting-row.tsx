@@ -106,7 +106,7 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
         ) : null}
         <details className="setting__explain">
           <summary>
-            Sources<span className="unseen"> {path}</span>
+            Sources<span className="unseen"> of {row.label}</span>
           </summary>
           <ul>
             {given === null ? null : (

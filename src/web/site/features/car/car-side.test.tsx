@@ -175,9 +175,7 @@ describe('a car that was looked over', () => {
     const allImages = [{ url: 'https://photos.example/2.jpg', caption: 'Side' }];
     const clean = pageOf({ marksCheckedOn: '2026-11-12', allImages });
     expect(textOf(draw(<CarGallery page={clean} />))).toContain('No marks found');
-    expect(textOf(drawCondition(clean) ?? '')).toMatch(
-      /No marks found\s+Looked over for marks and wear on 12/,
-    );
+    expect(textOf(drawCondition(clean) ?? '')).toMatch(/No marks found\s+Inspected for marks and wear on 12/);
     const silent = pageOf({ titleCheckedOn: '2026-11-12', allImages });
     expect(textOf(draw(<CarGallery page={silent} />))).not.toContain('No marks');
     expect(drawCondition(silent)).not.toContain('No marks');

@@ -175,7 +175,7 @@ function ContentBlock({ block, page, site, form, place, Card }: ContentBlockProp
         <section className="content-block">
           <FinanceBand
             title={block.heading ?? 'What makes up a repayment'}
-            text={`Worked out on one of our ${site.stockNoun.many} that is in stock today.`}
+            text={`Calculated for one of our ${site.stockNoun.many} in stock today.`}
             example={page.financeExample}
             approval={page.approval}
           />

@@ -75,12 +75,7 @@ function FinanceFields({ finance, problems }: FinanceProps) {
       )}
       <div className="purchase-loan__fields">
         <MoneyField name="own" label="Your own money" value={finance.own} error={problems.own} />
-        <MoneyField
-          name="balloon"
-          label="Balloon at the end"
-          value={finance.balloon}
-          error={problems.balloon}
-        />
+        <MoneyField name="balloon" label="Balloon payment" value={finance.balloon} error={problems.balloon} />
         <SelectField
           id="term"
           name="term"

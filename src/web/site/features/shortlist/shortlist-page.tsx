@@ -208,7 +208,7 @@ export function OrderWorkingTable({ working: { table }, stockNoun }: OrderWorkin
         added first.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="order-working__scroller" aria-label="Rankings added up" tabIndex={0}>
+      <section className="order-working__scroller" aria-label="Combined rankings" tabIndex={0}>
         <table className="order-working__table">
           <thead>
             <tr>

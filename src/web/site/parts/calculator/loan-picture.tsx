@@ -19,7 +19,7 @@ const partNames: Readonly<Record<TotalPart['kind'], string>> = {
   loan: 'Loan',
   interest: 'Interest',
   'account-fees': 'Account fees',
-  rounding: 'Rounding each repayment to the dollar',
+  rounding: 'Rounding to whole dollars',
   'added-fee': 'Establishment fee',
   'final-payment': 'Less the final payment, due at the end',
 };
@@ -98,10 +98,10 @@ function LoanBars({ years, loanCents, interestCents, money }: Bars) {
           <polygon className="loan-picture__owed" points={`0,${height} ${line} ${width},${height}`} />
           <polyline points={line} />
           <text x="6" y={height - 8}>
-            owed
+            Balance owing
           </text>
           <text x="0" y={height + 16}>
-            start
+            Start
           </text>
           <text x={width} y={height + 16} textAnchor="end">
             {termText(last.afterYears)}

@@ -71,7 +71,7 @@ function VanRig({ van, rig, locale }: Known & { readonly van: Of<'van'> }) {
         </>
       ) : (
         <p className="rig__answer">
-          Your car has to be rated for {formatKilograms(van.atmKg, locale)} to tow it fully loaded
+          Your car must be rated to tow {formatKilograms(van.atmKg, locale)}, the most this van can weigh
         </p>
       )}
       {van.towCars.length > 0 ? <RecordedCar towing={towing} towCars={van.towCars} locale={locale} /> : null}

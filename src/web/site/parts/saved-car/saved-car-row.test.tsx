@@ -17,7 +17,7 @@ const card: CompactCard = {
   priceText: '$25,990',
   priceType: 'Drive away',
   soldText: null,
-  holdText: 'On hold to Mon 2:15 pm',
+  holdText: 'On hold until Mon 2:15 pm',
   action: { label: 'View Details', href: '/cars/car-1' },
 };
 const saved = { name: card.title, slug: 'car-1', make: 'Toyota', model: 'Corolla', imageUrl: null };
@@ -46,7 +46,7 @@ it('B-7 C-6 says of a car that one holds oneself whose it is, and leads to the h
 
 it('B-7 C-6 says of a car that is held for another until when, and of one’s own what it costs less', () => {
   const html = draw({});
-  expect(html).toContain('On hold to Mon 2:15 pm');
+  expect(html).toContain('On hold until Mon 2:15 pm');
   expect(html).toContain('View Details');
   const cheaper = draw({ myHold: own, change: { kind: 'lower', byCents: 50_000, wasCents: 2_649_000 } });
   expect(cheaper).toContain('$500 less since you saved it');

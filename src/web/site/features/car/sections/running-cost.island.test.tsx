@@ -25,7 +25,7 @@ describe('the running cost of a week', () => {
 
   it('C-27 counts the previous value where nothing is typed, and shows it once the field is left', async () => {
     const { user, getByLabelText, getByText } = activateIsland(<RunningCostIsland.Component cost={cost} />);
-    const price = getByLabelText('Cents a kilowatt hour');
+    const price = getByLabelText('Cents per kWh');
     await user.clear(price);
     getByText('About $12 a week');
     expect(price).toHaveProperty('value', '');

@@ -13,7 +13,7 @@ type Name = keyof typeof runningCostFields;
 
 const labels: Readonly<Record<Name, string>> = {
   kmPerWeek: 'Kilometres a week',
-  centsPerKwh: 'Cents a kilowatt hour',
+  centsPerKwh: 'Cents per kWh',
 };
 
 export const RunningCostIsland = island('running-cost', RunningCost);

@@ -97,7 +97,7 @@ function OutbackSection({
       return home.latest.length === 0 ? null : (
         <Section
           id="arrivals-heading"
-          title={section.heading ?? 'Just rolled in'}
+          title={section.heading ?? 'Just arrived'}
           link={{ label: `All ${home.stockCount}`, href: allStockHref }}
         >
           <ul className="outback-cards">

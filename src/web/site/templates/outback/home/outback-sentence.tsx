@@ -42,7 +42,7 @@ export function OutbackSentence({ site, home }: { readonly site: SiteView; reado
       data-none="Show the nearest"
     >
       <p className="outback-sentence__text">
-        Our car pulls{' '}
+        Our car can tow{' '}
         <Blank name="range[atm][max]" label="Towing limit" choices={towingLimits} chosen="3000" />, there are{' '}
         <Blank name="range[sleeps][min]" label="How many of you" choices={parties} chosen="4" /> and we would
         like to stay under{' '}
