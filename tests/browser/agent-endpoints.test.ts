@@ -33,7 +33,7 @@ describe('the page for developers', () => {
     for (const path of new Set(paths)) {
       expect((await requestPage({ port, host: site.host, path })).status, path).toBe(200);
     }
-    expect(main).toMatch(/Fresh within (<!-- -->)?10(<!-- -->)? seconds/);
+    expect(main).toMatch(/Updated within (<!-- -->)?10(<!-- -->)? seconds/);
     expect(body).toContain('<link rel="ai-catalog" href="/.well-known/ai-catalog.json"');
   });
 

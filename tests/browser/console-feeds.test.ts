@@ -53,7 +53,7 @@ describe('a feed that needs approval', () => {
     await card.getByText('The feed lost 3 of its 4 cars: more than a third.').waitFor();
     const text = await card.innerText();
     expect(text).toMatch(/Cars to be removed\s+Kia Rio \(FEED-B\)\s+Kia Rio \(FEED-C\)/);
-    expect(text).toContain('Kia Rio (FEED-A): $24,990 to $249.90 (−99 %)');
+    expect(text).toContain('Kia Rio (FEED-A): $24,990 to $249.90 (−99%)');
     expect(await page.locator('main').innerText()).not.toMatch(/--confirm|forecourt stock/);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -84,7 +84,7 @@ describe('price guards', () => {
       question: {
         key: 'priceCents=539900',
         title: 'Check the price before you save it',
-        lines: ['Price: $53,990 to $5,399 (−90 %). It falls by more than 30%.'],
+        lines: ['Price: $53,990 to $5,399 (−90%). It falls by more than 30%.'],
         action: 'Save $5,399',
       },
     });
@@ -104,7 +104,7 @@ describe('price guards', () => {
     expect((await form('usual', '', '', { typed })).kind).toBe('done');
     expect(await form('usual', '44990', '')).toMatchObject({
       kind: 'confirm',
-      question: { lines: ['Price: $49,990 to $44,990 (−10 %). It is below the cost of the car.'] },
+      question: { lines: ['Price: $49,990 to $44,990 (−10%). It is below the cost of the car.'] },
     });
     expect(JSON.stringify(await editor.car('usual', 'S0'))).not.toContain('4500000');
   });
@@ -153,7 +153,7 @@ describe('price guards', () => {
       });
       expect(set?.recipe?.prices?.outliers).toHaveLength(10);
       const first = await apply(group, changeSetId, '');
-      expect(first).toMatchObject({ kind: 'confirm', question: { action: 'Change 12 prices by −90 %' } });
+      expect(first).toMatchObject({ kind: 'confirm', question: { action: 'Change 12 prices by −90%' } });
       expect((await priceOf(group)).priceCents).toBe(53_990_00);
       expect(await apply(group, changeSetId, keyOf(first))).toMatchObject({
         kind: 'done',

@@ -109,8 +109,8 @@ function whyUnknown(car: Car, reason: Unknown): string {
   switch (reason) {
     case 'first-registration':
       return isDriveAway(car)
-        ? `The price includes those of ${car.state ?? 'another state'}. The cost of registration, insurance and plates in your state depends on the buyer. ${unknownAmountText}`
-        : `The cost of registration, insurance and plates depends on the buyer. ${unknownAmountText}`;
+        ? `The price includes those of ${car.state ?? 'another state'}. The cost of registration, insurance and plates in your state varies by buyer. ${unknownAmountText}`
+        : `The cost of registration, insurance and plates varies by buyer. ${unknownAmountText}`;
     case 'no-table':
       return isDriveAway(car)
         ? `The price includes the charges of ${car.state ?? 'another state'}. We’ll work out yours for you. ${unknownAmountText}`

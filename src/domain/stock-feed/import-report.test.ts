@@ -38,7 +38,7 @@ describe('formatImportSummary', () => {
       { beforeCents: 2_000_000, afterCents: 1_420_000 },
       { beforeCents: 1_000_000, afterCents: 710_000 },
     ]);
-    expect(lines).toContain('All prices together change from $30,000 to $21,300 (−29 %)');
+    expect(lines).toContain('All prices together change from $30,000 to $21,300 (−29%)');
   });
 
   it('says nothing of prices that stayed', () => {

@@ -20,14 +20,14 @@ describe('listTradeInQuestions', () => {
     const [types, method, price, , place] = questions.map(({ answer }) => answer);
     expect(types).toContain('over 9 years old or over 120,000\u00a0km');
     expect(method).toContain('our margin (11%)');
-    expect(price).toContain('above $500 or 3% of it, whichever is more');
+    expect(price).toContain('more than $500 or 3% of it, whichever is more');
     expect(place).toContain('At Parramatta or Penrith');
   });
 
   it('TRADE-8 offers no choice where there is one place', () => {
     const whereOf = (places: readonly string[]) => list({ tradeIn: {} }, places).at(-1)?.answer;
     expect(whereOf(['Wendouree'])).toBe('At Wendouree. It takes about 30 minutes and you can watch.');
-    expect(whereOf(['Penrith', 'Southport'])).toContain('At Penrith or Southport: choose one');
+    expect(whereOf(['Penrith', 'Southport'])).toContain('At Penrith or Southport, whichever you choose');
   });
 
   it('TRADE-8 promises no figure where a person values every car', () => {

@@ -28,7 +28,7 @@ export function listTradeInQuestions({
       question: `Which ${many} do you value?`,
       answer: isByHand
         ? `All of them. One of our team looks at your answers and calls you. You don’t have to trade it in with us, and it doesn’t have to run.`
-        : `Any ${one} that can be registered. We give online estimates for ${many} up to ${maxYears} years old with up to ${km}, if we have at least ${minComparables} similar ${many} in stock. For all others, one of our team works it out and calls you.`,
+        : `Any ${one} that can be registered. We give online estimates for ${many} up to ${maxYears} years old with up to ${km}, if we have at least ${minComparables} similar ${many} in stock. For all others, including any over ${maxYears} years old or over ${km}, one of our team works it out and calls you.`,
     },
     {
       question: 'How is the estimate calculated?',

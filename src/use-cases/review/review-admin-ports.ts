@@ -12,19 +12,19 @@ export type ReviewAdminPorts = ChangePorts & {
 export const reviewFigures = {
   minimumAverage: {
     label: 'Minimum location average',
-    hint: 'Stars, 0 to 5. The stars and reviews of a location are shown where its average is above this.',
+    hint: '0 to 5 stars. A location’s rating and reviews show only if its average is above this.',
     maxFigure: 5,
     isWhole: false,
   },
   minimumGoogleRating: {
     label: 'Minimum stars for Google reviews',
-    hint: 'Stars, 0 to 5. Reviews from Google with fewer are not shown.',
+    hint: '0 to 5 stars. Google reviews with fewer stars are hidden.',
     maxFigure: 5,
     isWhole: false,
   },
   maxGoogleReviews: {
     label: 'Maximum Google reviews',
-    hint: 'A whole number. So many of each location are shown, the newest; 0 shows none.',
+    hint: 'Shows this many of each location’s newest Google reviews. Enter 0 to show none.',
     maxFigure: 1000,
     isWhole: true,
   },

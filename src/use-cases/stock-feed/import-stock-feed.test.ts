@@ -308,7 +308,7 @@ describe('importStockFeed', () => {
       const held = await run(priced(...wrong), secondDay);
       expect(held).toMatchObject({
         kind: 'held',
-        reason: expect.stringMatching(/^\d of \d prices look wrong, .*−99 %/),
+        reason: expect.stringMatching(/^\d of \d prices look wrong, .*−99%/),
         report: { prices: { flagged: count, compared: count } },
       });
       expect(priceOf('S1')).toBe(16_201_00);
@@ -326,7 +326,7 @@ describe('importStockFeed', () => {
     const withoutTax = yard.map(([stock, price]) => [stock, Math.round(price / 1.1)] as const);
     expect(await run(priced(...withoutTax), secondDay)).toMatchObject({
       kind: 'held',
-      reason: '4 of 4 prices change; all prices together change from $64,810 to $58,918 (−9.1 %)',
+      reason: '4 of 4 prices change; all prices together change from $64,810 to $58,918 (−9.1%)',
     });
     expect(priceOf('S1')).toBe(16_201_00);
     const confirmed = { ...nothingConfirmed, prices: true };

@@ -182,7 +182,7 @@ describe('Today', () => {
       ['9 new, 31 changed, 5 removed', 'Feed main, today 6 am'],
       ['2 rows not imported', 'Feed main: see each row and its problem'],
       ['Feed second needs approval', 'It lost a third of its cars. Nothing was imported, today 6 am'],
-      ['Largest price change: −$2,110 on the 2023 Ford Ranger', 'From $42,110 to $40,000 (−5 %)'],
+      ['Largest price change: −$2,110 on the 2023 Ford Ranger', 'From $42,110 to $40,000 (−5%)'],
     ]);
   });
 

@@ -19,14 +19,14 @@ describe('describeCar', () => {
     expect(text).toContain(
       'The 2023 Toyota RAV4 GXL Hybrid AXAH54R is a used car at Example Motors, Parramatta NSW.',
     );
-    expect(text).toContain('It costs $43,990 drive away, no estimate before charges in NSW.');
+    expect(text).toContain('It costs $43,990 drive away, no estimate excl. govt. charges in NSW.');
     expect(text).toMatch(
       /a week \(5 years, no deposit\) at an interest rate of 7\.99% p\.a\. and a comparison rate of 8\.87% p\.a\./,
     );
     expect(text).toContain('8.87% p.a. See the comparison rate warning beside the price.');
     expect(text).not.toContain(exampleFinance.comparisonRateWarning);
     expect(text).toContain(
-      'It has done 31,240 km. In short: automatic, SUV, hybrid, AWD, 2.5 L engine, 5 seats, painted ',
+      'It has done 31,240 km. In short: automatic, SUV, hybrid, AWD, 2.5 L engine, 5 seats, ',
     );
     // Words for people: a label and its value in a row are a table read aloud.
     expect(text).not.toMatch(/Transmission|Kilometres|Its facts/);

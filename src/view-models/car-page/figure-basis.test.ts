@@ -39,10 +39,10 @@ describe('listFigureBases', () => {
   });
 
   it.each([
-    ['Drive away', /ready to drive: .*stamp duty/],
-    ['DRIVEAWAY', /ready to drive/],
-    ['Excl. Govt. Charges', /Without government charges: .*Dealer delivery is included/],
-    ['EGC', /Without government charges/],
+    ['Drive away', /ready to drive away: .*stamp duty/],
+    ['DRIVEAWAY', /ready to drive away/],
+    ['Excl. Govt. Charges', /Excludes government charges: .*Dealer delivery is included/],
+    ['EGC', /Excludes government charges/],
     ['Special', /the dealer’s wording/],
     [null, /hasn’t said what this price includes/],
   ])('C-22 F-1 says what %j includes', (priceType, text) => {

@@ -3,7 +3,7 @@ import { formatSimilarReasons } from './similar-car-view.ts';
 
 it.each([
   [['Same model', 'also Standard', 'Same price'], 'Same model, also Standard, same price'],
-  [['Also MG', '1,181 km less', 'Petrol'], 'Also MG, 1,181 km less, Petrol'],
+  [['Same make', '1,181 km less', 'Petrol'], 'Same make, 1,181 km less, Petrol'],
   [['Same price'], 'Same price'],
   [[], ''],
 ])('C-7 says %j in one line', (reasons, line) => {

@@ -80,7 +80,7 @@ describe('writeLegalText', () => {
     const tested = { on: '2026-11-23', engine: 'axe 4.14.1', pages: 60, widths: [390, 1440] };
     const clean = textOf('accessibility', { accessibility: { tested, answerDays: 1 } });
     expect(clean).toContain(
-      'On 23 Nov 2026 axe 4.14.1 looked at 60 pages of this site, 390 and 1440 px wide, and found no serious violation',
+      'On 23 Nov 2026 axe 4.14.1 tested 60 pages of this site, 390 and 1440 px wide, and found no serious violation',
     );
     expect(clean).toContain('reply within one business day');
     expect(clean).not.toContain('Known accessibility');

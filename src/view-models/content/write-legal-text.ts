@@ -120,7 +120,7 @@ function testedText(tested: AccessibilityConfig['tested'], locale: string): stri
     return 'This site as a whole has not been tested yet. Its components are tested with every change.';
   }
   const { on, engine, pages, widths, violations } = tested;
-  const looked = `On ${formatPartialDate(on, locale)} ${engine} looked at ${pages} pages of this site, ${formatList(widths.map(String))} px wide`;
+  const looked = `On ${formatPartialDate(on, locale)} ${engine} tested ${pages} pages of this site, ${formatList(widths.map(String))} px wide`;
   const outcome = violations.length === 0 ? 'found no serious violation' : 'found what is listed below';
   return `${looked}, and ${outcome}. Automated tests only find some accessibility problems.`;
 }

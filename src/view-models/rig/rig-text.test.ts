@@ -47,7 +47,7 @@ describe('the page of a van', () => {
     expect(words.gauge).toEqual({ ready: 80, spare: 20 });
     const basis = plain(words.basis.join(' '));
     expect(basis).toContain('it is 300 kg over your 2,300 kg. Your car’s rating is the limit.');
-    expect(basis).toContain('180 kg of water (two tanks of 90 litres) and 18 kg of gas');
+    expect(basis).toContain('180 kg for water (two 90 L tanks) and 18 kg for gas');
     expect(basis).toContain('2,300 kg is the limit you entered.');
   });
 

@@ -38,12 +38,12 @@ export function viewDevelopers(site: SiteContext, origin: string): DevelopersVie
     files: [
       {
         path: paths.aiCatalogPath,
-        text: 'The doors of this page for programs; the head of every page names it.',
+        text: 'All endpoints of this site, linked from every page.',
       },
       { path: paths.apiCatalogPath, text: 'Each interface with its description, as a linkset (RFC 9727).' },
-      ...open.map(({ card, title }) => ({ path: card.path, text: `What describes ${title} to a program.` })),
-      { path: paths.llmsTextPath, text: 'All of it in a few lines, for a model.' },
-      { path: '/robots.txt', text: 'What crawlers may read, and do with what they read.' },
+      ...open.map(({ card, title }) => ({ path: card.path, text: `Describes ${title}.` })),
+      { path: paths.llmsTextPath, text: 'A short summary for language models.' },
+      { path: '/robots.txt', text: 'What crawlers may read and how they may use it.' },
       { path: '/sitemap.xml', text: 'Every page and every car.' },
     ],
     signals: [

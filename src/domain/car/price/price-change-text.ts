@@ -9,7 +9,7 @@ const orNone = (cents: number | null) => (cents === null ? 'no price' : dollars(
 
 type Change = Pick<PriceMove, 'beforeCents' | 'afterCents'>;
 
-/** "$53,990 to $5,399 (−90 %)". */
+/** "$53,990 to $5,399 (−90%)". */
 export function moveText({ beforeCents, afterCents }: Change): string {
   const share =
     beforeCents === null || afterCents === null || beforeCents === 0
@@ -18,11 +18,11 @@ export function moveText({ beforeCents, afterCents }: Change): string {
   return `${orNone(beforeCents)} to ${orNone(afterCents)}${share}`;
 }
 
-/** "−90 %", "+900 %"; one decimal where it is little. */
+/** "−90%", "+900%"; one decimal where it is little. */
 export function shareText(share: number): string {
   const percent = Math.abs(share) * 100;
   const rounded = percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent);
-  return `${share < 0 ? '−' : '+'}${formatNumber(rounded, 'en-AU')} %`;
+  return `${share < 0 ? '−' : '+'}${formatNumber(rounded, 'en-AU')}%`;
 }
 
 /** "It falls by more than 30%". */

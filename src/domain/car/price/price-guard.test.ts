@@ -130,10 +130,10 @@ describe('PriceSummary', () => {
 describe('price changes in words', () => {
   it('H-23 says what a run comes to', () => {
     expect(formatFlaggedPrices(sumsOf(each(2, 200)))).toBe(
-      '2 of 2 prices look wrong, the largest from $20,000 to $200 (−99 %) for car 0; all prices together change from $40,000 to $400 (−99 %)',
+      '2 of 2 prices look wrong, the largest from $20,000 to $200 (−99%) for car 0; all prices together change from $40,000 to $400 (−99%)',
     );
     expect(movedTotalText(sumsOf([...same(1), ...each(3, 18_182)]))).toBe(
-      '3 of 4 prices change; all prices together change from $80,000 to $74,546 (−6.8 %)',
+      '3 of 4 prices change; all prices together change from $80,000 to $74,546 (−6.8%)',
     );
     expect(formatFlaggedPrices(sumsOf([[null, 162]]))).toBe(
       '1 of 1 prices look wrong, the largest from no price to $162 for car 0',
@@ -141,21 +141,21 @@ describe('price changes in words', () => {
   });
 
   it.each([
-    [-0.9, '−90 %'],
-    [9, '+900 %'],
-    [-0.0123, '−1.2 %'],
-    [0.3, '+30 %'],
+    [-0.9, '−90%'],
+    [9, '+900%'],
+    [-0.0123, '−1.2%'],
+    [0.3, '+30%'],
   ])('H-23 writes the share %s', (share, expected) => {
     expect(shareText(share)).toBe(expected);
   });
 
   it('H-23 says of each flag why', () => {
     const change = { beforeCents: 53_990_00, afterCents: 5_399_00 };
-    expect(moveText(change)).toBe('$53,990 to $5,399 (−90 %)');
+    expect(moveText(change)).toBe('$53,990 to $5,399 (−90%)');
     const flags = ['fall', 'rise', 'below-lowest', 'below-cost', 'removed', null] as const;
     expect(flags.map((flag) => flagText({ ...change, flag }, defaultPriceGuard))).toEqual([
       'It falls by more than 30%',
-      'It rises by more than 30 %',
+      'It rises by more than 30%',
       'It is below the lowest price of $500',
       'It is below the cost of the car',
       'The price is removed',

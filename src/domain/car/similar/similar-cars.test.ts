@@ -99,7 +99,7 @@ describe('selectSimilarCars', () => {
 
 describe('describeDifferences', () => {
   it.each<[string, Partial<Car>, readonly string[]]>([
-    ['a twin', {}, ['Same model, also GXL Hybrid', 'Same price']],
+    ['a twin', {}, ['Same model and badge', 'Same price']],
     ['cheaper', { badge: 'GX', priceCents: 42_790_00 }, ['Same model', '$1,200 less']],
     [
       'dearer and newer',
@@ -121,9 +121,9 @@ describe('describeDifferences', () => {
     [
       'another make',
       { make: 'Mazda', model: 'CX-5', priceCents: 38_990_00, fuelType: 'Petrol' },
-      ['Also SUV', '$5,000 less', 'Petrol'],
+      ['Same body type', '$5,000 less', 'Petrol'],
     ],
-    ['the same make', { model: 'C-HR', priceCents: 43_890_01 }, ['Also Toyota', 'Same price']],
+    ['the same make', { model: 'C-HR', priceCents: 43_890_01 }, ['Same make', 'Same price']],
   ])('C-7 says of %s how it differs', (_label, changes, reasons) => {
     expect(describeDifferences(car, other(changes), config)).toEqual(reasons);
   });

@@ -50,7 +50,7 @@ describe('describeCondition', () => {
   it('B-14 F-8 dates the search of the register and does not say more than it found', () => {
     const condition = describeCondition(exampleCar({ titleCheckedOn: '2026-11-12' }), exampleConfig());
     expect(condition?.titleText).toContain('on 12 Nov 2026: no security interest, write-off or theft');
-    expect(condition?.titleText).toContain('nothing of earlier owners or of the odometer');
+    expect(condition?.titleText).toContain('doesn’t cover previous owners or the odometer');
   });
 
   it('VDP-27 VDP-7 B-14 knows the report only where a file or its words exist', () => {

@@ -70,7 +70,7 @@ function replaceWish(form: EnquiryFormView, wish: FormField, field: SlotField): 
   const place = findField(form, 'location');
   const hasPlaceField = place?.kind === 'place' && place.options.length > 1;
   const when: EnquiryStep = { id: 'time', title: 'Day and time', fields: [field] };
-  const title = form.kind === 'service-booking' ? 'What does it need? and where' : 'What and where';
+  const title = form.kind === 'service-booking' ? 'Services and location' : 'Your choice and location';
   return form.steps.flatMap((step) => {
     if (!step.fields.includes(wish)) return [step];
     const fields = step.fields.filter(({ name }) => name !== 'preferred_date' && name !== 'preferred_time');

@@ -13,7 +13,7 @@ export function buildOpenApi({ name, origin }: ApiOwner) {
     info: {
       title: `${name}: stock`,
       version: '1.0.0',
-      description: `Cars for sale at ${name}. Amounts are Australian dollars, distances kilometres; a price comes with its type, a rate with its comparison rate. Nothing is signed in to. ${freshnessText}`,
+      description: `Cars for sale at ${name}. Amounts are Australian dollars, distances kilometres; a price comes with its type, a rate with its comparison rate. No sign-in is needed. ${freshnessText}`,
       'x-freshness-seconds': freshnessSeconds,
     },
     externalDocs: { url: `${origin}${developersPath}` },

@@ -41,8 +41,8 @@ describe.each([
     expect(text).toContain('about $30,900 drive away in NSW');
   });
 
-  it('C-2 prints the estimate before charges beside a drive away price', () => {
-    expect(textOf(Card, {})).toContain('about $29,124 before charges');
+  it('C-2 prints the estimate without charges beside a drive away price', () => {
+    expect(textOf(Card, {})).toContain('about $29,124 excl. govt. charges');
   });
 
   it.each<[string, Partial<Car>, string]>([

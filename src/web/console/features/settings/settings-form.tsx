@@ -103,7 +103,7 @@ export function SettingsForm(view: SettingsView) {
         </Button>
       </ConflictCard>
       {keptOtherVersion ? (
-        <StatusMessage>Their version was kept. Nothing else was changed.</StatusMessage>
+        <StatusMessage>Your colleague’s version was saved. Nothing else changed.</StatusMessage>
       ) : null}
       {keptOtherVersion || problemOf('form') === undefined ? null : (
         <StatusMessage kind="problem">{problemOf('form')}</StatusMessage>

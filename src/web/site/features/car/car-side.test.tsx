@@ -139,8 +139,8 @@ describe('ConditionSection', () => {
         titleCheckedOn: '2026-11-12',
       }) ?? '',
     );
-    expect(text).toMatch(/made on 11 Nov 2026: +Stolen vehicles: no entry +Two earlier owners/);
-    expect(text).toContain('Searched on the Personal Property Securities Register on 12 Nov 2026');
+    expect(text).toMatch(/dated 11 Nov 2026: +Stolen vehicles: no entry +Two earlier owners/);
+    expect(text).toContain('Personal Property Securities Register searched on 12 Nov 2026');
   });
 
   it('B-14 opens the file inside the page where the site trusts its origin, and beside it everywhere', () => {

@@ -112,7 +112,7 @@ export function TradeInStartPage({ view, refusal }: TradeInStartPageProps) {
       {refusal?.problem ? <TradeInProblem text={refusal.problem} signInHref={refusal.signInHref} /> : null}
       <PlateForm view={view} refusal={refusal} />
       <ol className="journey__steps stack">
-        <li>Your registration, and what your {noun} is.</li>
+        <li>Your registration and the details of your {noun}.</li>
         <li>A few questions about its condition. You’ll see how each answer affects the value.</li>
         <li>
           An estimate valid for {validDays} days, showing how we calculated it. There’s no obligation to
