@@ -92,7 +92,7 @@ const blocks = [
   },
   {
     type: 'action-tiles',
-    heading: 'Where to from here',
+    heading: 'Next steps',
     tiles: [
       {
         title: 'Value my car',
@@ -137,7 +137,7 @@ const blocks = [
   },
   {
     type: 'category-cards',
-    heading: 'What are you after?',
+    heading: 'What are you looking for?',
     cards: [
       {
         id: 'suv',
@@ -248,9 +248,9 @@ const blocks = [
   },
   { type: 'models', heading: 'The range' },
   { type: 'locations' },
-  { type: 'latest-arrivals', heading: 'In this week', limit: 2 },
-  { type: 'popular-body-types', heading: 'By shape' },
-  { type: 'reviews', heading: 'In their words' },
+  { type: 'latest-arrivals', heading: 'New this week', limit: 2 },
+  { type: 'popular-body-types', heading: 'By body type' },
+  { type: 'reviews', heading: 'Customer reviews' },
   { type: 'finance-band', heading: 'Your total', text: 'On a car of today.' },
 ] satisfies readonly WrittenBlock[];
 

@@ -58,7 +58,7 @@ describe('listAutomatedDecisions', () => {
     const tradeIn = { maxYears: 9, maxKm: 140_000 };
     const texts = listAutomatedDecisions(exampleSite({ captcha, tradeIn })).map(({ text }) => text);
     expect(texts[0]).toContain('Cloudflare Turnstile');
-    expect(texts.at(-1)).toContain('older than 9 years or was driven more than 140,000 km');
+    expect(texts.at(-1)).toContain('no estimate over 9 years or 140,000 km');
   });
 
   it('F-20 takes the dealer’s own words for a decision that is made, and for no other', () => {

@@ -60,7 +60,7 @@ describe('listPurchaseLines', () => {
   });
 
   it.each([
-    ['a new car without its charges', { stockType: 'new', priceType: 'EGC' }, 'the buyer'],
+    ['a new car without its charges', { stockType: 'new', priceType: 'EGC' }, 'by buyer'],
     [
       'a record that does not say',
       { stockType: 'demo', priceType: null },

@@ -108,7 +108,7 @@ describe('describeTransport', () => {
   it('C-22 B-24 says what the figure is made of, that it is an estimate, and the dealer’s word', () => {
     expect(describe(describeAt(98, { roadFactor: 1.25 }))).toEqual([
       'About $300',
-      'From Parramatta it is 98 km in a straight line; times 1.25 for the road we count 123 km.',
+      'From Parramatta it is 98 km in a straight line, or about 123 km by road (× 1.25).',
       '$60 plus 123 km at $1.95 each, rounded up to a whole dollar.',
       'This is an estimate. We’ll confirm the price before you agree to anything.',
       'With a full tank.',

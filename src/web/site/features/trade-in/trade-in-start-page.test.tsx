@@ -24,5 +24,5 @@ it.each<[string, Partial<Car>, RegExp]>([
 
 it('TRADE-10 says how long a car is on hold', () => {
   const reservedUntil = new Date('2026-11-30T03:00:00Z');
-  expect(lineOf({ isReserved: true, reservedUntil })).toMatch(/\( ?on hold to .+\)/);
+  expect(lineOf({ isReserved: true, reservedUntil })).toMatch(/\( ?on hold until .+\)/);
 });

@@ -152,7 +152,7 @@ function VoltSection({
       );
     case 'reviews':
       return home.reviews.length > 0 ? (
-        <Band id="volt-reviews-heading" title={section.heading ?? 'In their words'}>
+        <Band id="volt-reviews-heading" title={section.heading ?? 'Customer reviews'}>
           <ul className="volt-reviews">
             {home.reviews.map((review) => (
               <li key={review.id}>
