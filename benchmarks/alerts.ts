@@ -89,8 +89,8 @@ const ms = (value: number) => `${value.toFixed(0)} ms`;
 const ratio = (other: number, ours: number) => (other / ours).toFixed(0);
 
 function plan(searches: readonly SavedSearch[], changes: readonly CarChange[], stock: readonly CarSummary[]) {
-  const alerts = searches.map((search, place) => ({
-    id: String(place),
+  const alerts = searches.map((search, position) => ({
+    id: String(position),
     search,
     channel: 'email' as const,
     frequency: 'daily' as const,
@@ -103,12 +103,12 @@ function plan(searches: readonly SavedSearch[], changes: readonly CarChange[], s
 function changeSome(stock: readonly CarSummary[], count: number): readonly CarChange[] {
   const step = Math.max(1, Math.floor(stock.length / count));
   return stock
-    .filter((_, place) => place % step === 0)
+    .filter((_, position) => position % step === 0)
     .slice(0, count)
-    .map((car, place): CarChange => {
-      if (place % 3 === 0) return { before: null, after: car };
+    .map((car, position): CarChange => {
+      if (position % 3 === 0) return { before: null, after: car };
       const after: CarSummary =
-        place % 3 === 1
+        position % 3 === 1
           ? { ...car, priceCents: Math.round((car.priceCents ?? 0) * 0.9) }
           : { ...car, status: 'sold', soldAt: now };
       return { before: car, after };

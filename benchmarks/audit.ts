@@ -51,8 +51,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const findings: Finding[] = [];
   let browser = '';
   if (values.pictures !== undefined) mkdirSync(values.pictures, { recursive: true });
-  const wanted = values.sites?.split(',') ?? auditedSites.map(({ host }) => nameOf(host));
-  for (const site of auditedSites.filter(({ host }) => wanted.includes(nameOf(host)))) {
+  const requested = values.sites?.split(',') ?? auditedSites.map(({ host }) => nameOf(host));
+  for (const site of auditedSites.filter(({ host }) => requested.includes(nameOf(host)))) {
     // A profile that lasts: Lighthouse opens its tab in it, signed in as the walk is.
     const context = await chromium.launchPersistentContext(join(profile, site.host), {
       ...(executablePath ? { executablePath } : {}),
@@ -70,7 +70,7 @@ export async function run(args: readonly string[]): Promise<void> {
       browser = `Chromium ${context.browser()?.version() ?? ''}`.trim();
       for await (const name of walkShopperPages(page, site, port)) {
         const where = { site: nameOf(site.host), page: name };
-        const note = (engine: EngineName, widthPx: number, problems: readonly string[]) => {
+        const log = (engine: EngineName, widthPx: number, problems: readonly string[]) => {
           findings.push({ ...where, engine, widthPx, problems });
           for (const problem of problems)
             console.log(`${where.site}, ${name}, ${widthPx}, ${engine}: ${problem}`);
@@ -79,12 +79,12 @@ export async function run(args: readonly string[]): Promise<void> {
         for (const widthPx of widthsPx) {
           await page.setViewportSize({ width: widthPx, height: widthPx === 390 ? 844 : 900 });
           for (const engine of ['axe', 'IBM'] as const)
-            note(engine, widthPx, await engines[engine].look(page));
+            log(engine, widthPx, await engines[engine].look(page));
           if (values.pictures !== undefined)
             await takePicture(page, values.pictures, `${where.site} ${name} ${widthPx}`);
         }
         if (values.lighthouse === 'all' || values.lighthouse.split(',').includes(where.site)) {
-          note('Lighthouse', 412, await engines.Lighthouse.look(page));
+          log('Lighthouse', 412, await engines.Lighthouse.look(page));
           // Its tab covered this one, which asks for no passkey while it is hidden.
           await page.bringToFront();
         }

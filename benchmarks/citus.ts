@@ -47,7 +47,7 @@ export async function run(args: readonly string[]): Promise<void> {
     console.log(values.json ? JSON.stringify({ citus: { skipped } }) : `Skipped: ${skipped}.`);
     return;
   }
-  const say = (text: string) => {
+  const log = (text: string) => {
     if (!values.json) console.log(text);
   };
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-citus-'));
@@ -59,7 +59,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const groups = sites.map(({ dealerGroupId }) => dealerGroupId);
     await writeCars(cluster.url, sites, Number(values.cars), new Date());
     const distributed = await cluster.distribute(groups);
-    say(`${groups.length} groups with ${values.cars} cars distributed in ${distributed.toFixed(1)} s`);
+    log(`${groups.length} groups with ${values.cars} cars distributed in ${distributed.toFixed(1)} s`);
     const server = await startForecourt({
       startTimeoutMs: maxStartMs,
       environment: {
@@ -70,10 +70,10 @@ export async function run(args: readonly string[]): Promise<void> {
         PUBLIC_URL: 'http://localhost',
         TRUSTED_PROXIES: '1',
       },
-      hear: createFaultCounter(say),
+      onOutput: createFaultCounter(log),
     });
     undo.push(server.stop);
-    say('The process serves.');
+    log('The process serves.');
     const database = await openDatabase({ databaseUrl: cluster.url, dataDir: '' });
     undo.push(() => database.close());
     const traffic = createTraffic({ port: server.port, database, sites });
@@ -92,13 +92,13 @@ export async function run(args: readonly string[]): Promise<void> {
     const count = (kind: Disturbance['kind']) => disturbances.filter((one) => one.kind === kind).length;
     const rest = () => pause(Number(values.rest) * 1_000);
     const isOpen = () => performance.now() < endsAtMs;
-    if (cluster.kill === null) say('Not killed: a node is on another machine.');
+    if (cluster.kill === null) log('Not killed: a node is on another machine.');
     while (cluster.kill !== null && count('away') < Number(values.kills) && isOpen()) {
-      const place = count('away') % cluster.nodeCount;
+      const position = count('away') % cluster.nodeCount;
       disturbances.push(
-        await killOnce({ ...cluster, kill: cluster.kill }, place, Number(values.away), traffic),
+        await killOnce({ ...cluster, kill: cluster.kill }, position, Number(values.away), traffic),
       );
-      say(
+      log(
         `${count('away')}: writes of the node's groups back ${secondsOf(disturbances.at(-1))} after the kill`,
       );
       await rest();
@@ -111,13 +111,13 @@ export async function run(args: readonly string[]): Promise<void> {
       const failure = await cluster.moveShardOf(group).then(() => null, String);
       if (failure !== null) {
         failedMoves.push(failure);
-        say(`A move failed: ${failure}`);
+        log(`A move failed: ${failure}`);
         if (failedMoves.length > maxFailedMoves) throw new Error(failure);
         continue;
       }
       const moved = cluster.groupsBeside(group);
       disturbances.push({ kind: 'moving', fromMs, toMs: Date.now(), groups: moved });
-      say(`${count('moving')}: ${moved.size} groups moved in ${secondsOf(disturbances.at(-1))}`);
+      log(`${count('moving')}: ${moved.size} groups moved in ${secondsOf(disturbances.at(-1))}`);
     }
     await pause(10_000);
     const turnedAway = await traffic.end();
@@ -151,12 +151,12 @@ export async function run(args: readonly string[]): Promise<void> {
 /** Until a form or a change of stock that was begun afterwards is acknowledged for a group of that node. */
 async function killOnce(
   cluster: Cluster & { readonly kill: NonNullable<Cluster['kill']> },
-  place: number,
+  position: number,
   awaySeconds: number,
   { visits }: Pick<ReturnType<typeof createTraffic>, 'visits'>,
 ): Promise<Disturbance> {
-  const groups = await cluster.groupsOnNode(place);
-  const { start } = await cluster.kill(place);
+  const groups = await cluster.groupsOnNode(position);
+  const { start } = await cluster.kill(position);
   const fromMs = Date.now();
   await pause(awaySeconds * 1_000);
   start();
@@ -180,7 +180,7 @@ async function waitForDeliveries(url: string, disturbances: readonly Disturbance
 }
 
 /** The faults that the server reports, each kind as often as it doubles. */
-function createFaultCounter(say: (text: string) => void): (text: string) => void {
+function createFaultCounter(log: (text: string) => void): (text: string) => void {
   const counts = new Map<string, number>();
   return (text) => {
     for (const line of text.split('\n').filter((each) => each.startsWith('{'))) {
@@ -189,7 +189,7 @@ function createFaultCounter(say: (text: string) => void): (text: string) => void
       const name = `${kind} ${problem}`.replaceAll(/\d+/g, '0');
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
-      if (Number.isInteger(Math.log2(count))) say(`Fault ${count}: ${kind} ${problem}`);
+      if (Number.isInteger(Math.log2(count))) log(`Fault ${count}: ${kind} ${problem}`);
     }
   };
 }

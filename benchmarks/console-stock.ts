@@ -38,12 +38,12 @@ export async function run(args: readonly string[]): Promise<void> {
     const { url, close } = await openPackagedServer(join(folder, 'server'));
     undo.push(close);
     let columns = '';
-    const hear = (text: string) => {
+    const onOutput = (text: string) => {
       columns += text;
     };
     const environment = { NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
     const { root } = values;
-    const server = await startForecourt({ environment, hear, ...(root === undefined ? {} : { root }) });
+    const server = await startForecourt({ environment, onOutput, ...(root === undefined ? {} : { root }) });
     undo.push(server.stop);
     const browser = await launchBrowser({ hasMotion: true });
     undo.push(() => browser.close());
@@ -66,7 +66,7 @@ export async function run(args: readonly string[]): Promise<void> {
       ...(await measureUnderChanges(requested, searches, Number(values.prices))),
     };
     if (values.json) console.log(JSON.stringify(figures));
-    else for (const [name, figure] of Object.entries(figures)) console.log(`${name}: ${words(figure)}`);
+    else for (const [name, figure] of Object.entries(figures)) console.log(`${name}: ${format(figure)}`);
   } finally {
     for (const end of undo.toReversed()) await end();
   }
@@ -76,14 +76,14 @@ type Input = { readonly port: number; readonly cookie: string };
 
 async function signIn(
   browser: Browser,
-  heard: () => string,
+  received: () => string,
 ): Promise<readonly { name: string; value: string }[]> {
   const link = new RegExp(`http://${consoleHost}:\\d+/${group}/invitation/\\S+`);
-  while (!link.test(heard())) await setTimeout(200);
+  while (!link.test(received())) await setTimeout(200);
   const context = await browser.newContext();
   const page = await context.newPage();
   await addPasskeys(page);
-  await page.goto(link.exec(heard())?.[0] ?? '');
+  await page.goto(link.exec(received())?.[0] ?? '');
   await page.getByLabel('Your name').fill('Mia Tran');
   await page.getByRole('button', { name: 'Create passkey' }).click();
   await page.getByRole('link', { name: /go to Today/ }).click();
@@ -249,7 +249,7 @@ function figuresOf(samples: readonly number[]) {
   return { p50, p99, max: Math.max(...samples) };
 }
 
-function words(figure: number | ReturnType<typeof figuresOf>): string {
+function format(figure: number | ReturnType<typeof figuresOf>): string {
   return typeof figure === 'number'
     ? String(Math.round(figure))
     : `median ${figure.p50.toFixed(1)}, 99th percentile ${figure.p99.toFixed(1)}, longest ${figure.max.toFixed(1)}`;

@@ -38,9 +38,9 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const cluster = await startCluster();
     undo.push(cluster.stop);
-    const way = await startLeaderProxy(cluster);
-    undo.push(way.stop);
-    const databaseUrl = cluster.url(way.port);
+    const link = await startLeaderProxy(cluster);
+    undo.push(link.stop);
+    const databaseUrl = cluster.url(link.port);
     const { port, stop } = await startForecourt({
       environment: {
         NODE_ENV: 'test',

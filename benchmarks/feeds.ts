@@ -62,10 +62,10 @@ export async function run(args: readonly string[]): Promise<void> {
   const { pool, close } = await openDatabase({ databaseUrl: null, dataDir: dataFolder }, { joins: true });
   try {
     const cases = casesOf({ port: forecourt.port, pool, rows: Number(values.rows), dealer });
-    const wanted = cases.filter(({ name }) => name.includes(values.only));
-    const { measured, waits } = await measure(forecourt.port, wanted, Number(values.rounds));
+    const requested = cases.filter(({ name }) => name.includes(values.only));
+    const { measured, waits } = await measure(forecourt.port, requested, Number(values.rounds));
     const report = Object.fromEntries(
-      wanted.map(({ name }) => {
+      requested.map(({ name }) => {
         const own = measured.filter((one) => one.name === name);
         const of = (kind: 'beside' | 'without') =>
           summarise(own.flatMap((one) => waitsWithin(waits, one[kind])));
@@ -91,9 +91,9 @@ type Attack = {
 
 function casesOf({ port, pool, rows, dealer }: Attack): readonly Case[] {
   const places = { feeds: dealer.feeds, pool };
-  const tell = (outcome: string) => console.log(`    ${outcome.slice(0, 160)}`);
+  const report = (outcome: string) => console.log(`    ${outcome.slice(0, 160)}`);
   const settled = ({ fromMs, toMs, outcome }: Stretch & { readonly outcome: string }): Stretch => {
-    tell(outcome);
+    report(outcome);
     return { fromMs, toMs: toMs + settleMs };
   };
   return [
@@ -121,7 +121,7 @@ function casesOf({ port, pool, rows, dealer }: Attack): readonly Case[] {
         for (let time = 0; time < timesSent; time++)
           for (const source of hostileMails) {
             const answer = await sendMail(port, source());
-            if (!answer.startsWith('200')) tell(`A mail was answered with ${answer}`);
+            if (!answer.startsWith('200')) report(`A mail was answered with ${answer}`);
           }
         return undefined;
       },

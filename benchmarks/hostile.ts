@@ -58,7 +58,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const options = { requests: Number(values.requests), seed: Number(values.seed), patterns };
   const preload = new URL('./hostile/report-memory.ts', import.meta.url).pathname;
   const log: string[] = [];
-  const forecourt = await startForecourt({ environment, preload, hear: (text) => log.push(text) });
+  const forecourt = await startForecourt({ environment, preload, onOutput: (text) => log.push(text) });
   try {
     const attack = await attackAll(forecourt, options);
     const slow = await visitAsSlowClient(forecourt.port, demoSites[0].host);
@@ -83,7 +83,7 @@ async function attackAll(
   const rows = new Map(
     patterns.map((pattern): [string, Row] => [pattern, { counts: new Map(), slowestMs: 0 }]),
   );
-  const faults: Fault[] = [];
+  const errors: Fault[] = [];
   const took: { ms: number; request: string }[] = [];
   await fillCaches(port);
   const memory: RetainedMemory[] = [await readMemory(forecourt)];
@@ -101,8 +101,8 @@ async function attackAll(
       row.counts.set(kind, (row.counts.get(kind) ?? 0) + 1);
       row.slowestMs = Math.max(row.slowestMs, answer.ms);
     }
-    const fault = findFault(answer, pattern);
-    if (fault !== null) faults.push({ fault, request: request.summary });
+    const error = findFault(answer, pattern);
+    if (error !== null) errors.push({ fault: error, request: request.summary });
     took.push({ ms: answer.ms, request: request.summary });
   };
   for (let reading = 1; reading <= memoryReadings; reading += 1) {
@@ -115,7 +115,7 @@ async function attackAll(
     memory.push(await readMemory(forecourt));
   }
   const slowest = took.sort((a, b) => b.ms - a.ms).slice(0, 10);
-  return { rows, faults, slowest, memory };
+  return { rows, faults: errors, slowest, memory };
 }
 
 /** Pages are cached on purpose, up to a limit; what grows beyond it is the question. */
@@ -175,7 +175,7 @@ function growthOf(memory: readonly RetainedMemory[]): number {
 
 function report(options: Options, outcome: Outcome): void {
   const { attack, slow, logged } = outcome;
-  const { rows, faults, slowest, memory } = attack;
+  const { rows, faults: errors, slowest, memory } = attack;
   console.log(`\nseed ${options.seed}, ${options.requests} requests, ${options.patterns.length} addresses\n`);
   console.log(
     `${'address'.padEnd(44)}${classes.map((name) => name.padStart(8)).join('')}${'slowest ms'.padStart(12)}`,
@@ -190,7 +190,7 @@ function report(options: Options, outcome: Outcome): void {
   const megabytes = memory.map(({ heapBytes }) => (heapBytes / 1024 ** 2).toFixed(0)).join(', ');
   console.log(`\nkept in memory, MB, after each eighth: ${megabytes}`);
   console.log(`slow clients: ${slow.clients}, a page meanwhile at most ${slow.maxPageMs.toFixed(0)} ms`);
-  for (const { fault, request } of faults.slice(0, 40)) console.log(`FAULT ${fault}: ${request}`);
+  for (const { fault: error, request } of errors.slice(0, 40)) console.log(`FAULT ${error}: ${request}`);
   for (const line of logged.slice(0, 40)) console.log(`LOG ${line.slice(0, 600)}`);
   const problems = listProblems(outcome);
   console.log(problems.length === 0 ? '\nnothing broke' : `\nbroke: ${problems.join('; ')}`);
@@ -198,13 +198,13 @@ function report(options: Options, outcome: Outcome): void {
 }
 
 function listProblems({
-  attack: { faults, memory },
+  attack: { faults: errors, memory },
   slow: { stillOpen },
   logged,
 }: Outcome): readonly string[] {
   const growth = growthOf(memory);
   return [
-    ...(faults.length > 0 ? [`${faults.length} answers`] : []),
+    ...(errors.length > 0 ? [`${errors.length} answers`] : []),
     ...(logged.length > 0 ? [`${logged.length} lines in the log`] : []),
     ...(growth > maxGrowth ? [`memory grew by ${(growth * 100).toFixed(0)} %`] : []),
     ...[...stillOpen].map(([name, count]) => `${count} ${name} were not let go`),

@@ -67,43 +67,43 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function measureCase(one: Case, seconds: number, soakMinutes: number): Promise<readonly Measured[]> {
   const servers = await startServers(one);
-  const crowd = new Crowd(servers.ports);
+  const clients = new Crowd(servers.ports);
   try {
     const traffic = await createTraffic(servers.ports[0] ?? 0);
-    await crowd.askAll(atOnce, warmUpSeconds, traffic.mixed);
-    const peak = await measurePeak(servers, crowd, { traffic, isCached: one.isCached, seconds });
-    const steps = await measureRising(servers, crowd, { next: traffic.mixed, seconds });
+    await clients.askAll(atOnce, warmUpSeconds, traffic.mixed);
+    const peak = await measurePeak(servers, clients, { traffic, isCached: one.isCached, seconds });
+    const steps = await measureRising(servers, clients, { next: traffic.mixed, seconds });
     const held = steps.findLast(isHeld)?.wantedPerSecond ?? firstRate;
-    const soaked = await soak(servers, crowd, {
+    const soaked = await soak(servers, clients, {
       next: traffic.mixed,
       perSecond: held / 2,
       minutes: soakMinutes,
     });
     return [peak, ...steps, ...soaked];
   } finally {
-    crowd.close();
+    clients.close();
     await servers.stop();
   }
 }
 
 type PeakOptions = { readonly traffic: Traffic; readonly isCached: boolean; readonly seconds: number };
 
-async function measurePeak(servers: Servers, crowd: Crowd, options: PeakOptions): Promise<Measured> {
+async function measurePeak(servers: Servers, clients: Crowd, options: PeakOptions): Promise<Measured> {
   const { traffic, isCached, seconds } = options;
   const next = isCached ? traffic.oneListing : traffic.listings;
-  const peak = await measure(servers, null, () => crowd.askAll(atOnce, seconds, next));
+  const peak = await measure(servers, null, () => clients.askAll(atOnce, seconds, next));
   print(isCached ? 'one listing' : 'listings', peak);
   return peak;
 }
 
 async function measureRising(
   servers: Servers,
-  crowd: Crowd,
+  clients: Crowd,
   { next, seconds }: { readonly next: NextRequest; readonly seconds: number },
 ): Promise<readonly Measured[]> {
   const steps: Measured[] = [];
   for (let perSecond = firstRate; ; perSecond = Math.round(perSecond * growth)) {
-    const step = await measure(servers, perSecond, () => crowd.comeAt(perSecond, seconds, next));
+    const step = await measure(servers, perSecond, () => clients.comeAt(perSecond, seconds, next));
     print('mixed', step);
     steps.push(step);
     if (!isHeld(step)) return steps;
@@ -113,7 +113,7 @@ async function measureRising(
 /** Memory every half minute: what it is in the last third beside what it was in the first. */
 async function soak(
   servers: Servers,
-  crowd: Crowd,
+  clients: Crowd,
   {
     next,
     perSecond,
@@ -122,7 +122,7 @@ async function soak(
 ): Promise<readonly Measured[]> {
   const looks: Measured[] = [];
   for (let look = 0; look < (minutes * 60) / soakLookSeconds; look += 1) {
-    looks.push(await measure(servers, perSecond, () => crowd.comeAt(perSecond, soakLookSeconds, next)));
+    looks.push(await measure(servers, perSecond, () => clients.comeAt(perSecond, soakLookSeconds, next)));
     print('soak', looks.at(-1) as Measured);
   }
   const third = Math.floor(looks.length / 3);

@@ -42,8 +42,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const parsers = outsideParsers.filter(({ name }) => name.includes(values.only));
   const results: Worst[] = [];
   for (const parser of parsers) {
-    const drawn = { inputs: Number(values.inputs), seed: Number(values.seed), size: Number(values.size) };
-    const result = await findWorst(parser, drawn);
+    const rendered = { inputs: Number(values.inputs), seed: Number(values.seed), size: Number(values.size) };
+    const result = await findWorst(parser, rendered);
     results.push(result);
     if (!values.json) console.log(describe(result));
   }

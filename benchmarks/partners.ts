@@ -43,8 +43,8 @@ const stub = `(() => {
   return sum;
 })();`;
 
-const ways = ['none', 'eight', 'eight at once'] as const;
-type Way = (typeof ways)[number];
+const modes = ['none', 'eight', 'eight at once'] as const;
+type Mode = (typeof modes)[number];
 
 type Figures = {
   readonly blockedMs: number;
@@ -82,16 +82,16 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const url = server.url(host, '/');
     await requestPage({ port: server.port, host, path: '/' });
-    const figures: Record<Way, Figures[]> = { none: [], eight: [], 'eight at once': [] };
+    const figures: Record<Mode, Figures[]> = { none: [], eight: [], 'eight at once': [] };
     // The first visit of each warms what later ones find.
     for (let round = 0; round <= rounds; round += 1) {
-      for (const way of ways) {
-        const found = await visit(browser, url, way);
-        if (round > 0) figures[way].push(found);
+      for (const mode of modes) {
+        const found = await visit(browser, url, mode);
+        if (round > 0) figures[mode].push(found);
       }
     }
-    const report = Object.fromEntries(ways.map((way) => [way, summarise(figures[way])])) as Record<
-      Way,
+    const report = Object.fromEntries(modes.map((mode) => [mode, summarise(figures[mode])])) as Record<
+      Mode,
       Figures
     >;
     const cost = report.eight.blockedMs - report.none.blockedMs;
@@ -137,22 +137,22 @@ async function servePartners() {
 }
 
 /** The shopper accepted measurement earlier, or declined it: then Forecourt fetches none of the scripts. */
-async function visit(browser: Browser, url: string, way: Way): Promise<Figures> {
+async function visit(browser: Browser, url: string, mode: Mode): Promise<Figures> {
   return withThrottledPhone(
     browser,
     url,
     async ({ page }) => {
-      await allScripts(page, way);
+      await allScripts(page, mode);
       const { blockedMs, longestTaskMs, layoutShift } = await readLoadFigures(page);
       const maxScriptMs = await page.evaluate(() => (window as { partnerMs?: number }).partnerMs ?? 0);
       return { blockedMs, longestTaskMs, layoutShift, maxScriptMs };
     },
-    (context) => prepare(context, way),
+    (context) => prepare(context, mode),
   );
 }
 
-async function prepare(context: BrowserContext, way: Way): Promise<void> {
-  const value = way === 'eight' ? 'accepted' : 'declined';
+async function prepare(context: BrowserContext, mode: Mode): Promise<void> {
+  const value = mode === 'eight' ? 'accepted' : 'declined';
   await context.addInitScript(
     (choice) => {
       // A closed frame has no storage.
@@ -160,7 +160,7 @@ async function prepare(context: BrowserContext, way: Way): Promise<void> {
     },
     JSON.stringify({ version: 1, value }),
   );
-  if (way !== 'eight at once') return;
+  if (mode !== 'eight at once') return;
   await context.addInitScript(
     (sources) => {
       window.addEventListener('load', () => {
@@ -172,10 +172,10 @@ async function prepare(context: BrowserContext, way: Way): Promise<void> {
   );
 }
 
-async function allScripts(page: Page, way: Way): Promise<void> {
-  if (way === 'none') return;
+async function allScripts(page: Page, mode: Mode): Promise<void> {
+  if (mode === 'none') return;
   const inPage =
-    way === 'eight' ? stubs.filter(({ isolation }) => isolation === 'page').length : stubs.length;
+    mode === 'eight' ? stubs.filter(({ isolation }) => isolation === 'page').length : stubs.length;
   await page.waitForFunction(
     (number) => (window as { partnersCame?: number }).partnersCame === number,
     inPage,

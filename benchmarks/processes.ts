@@ -43,7 +43,7 @@ export async function run(args: readonly string[]): Promise<void> {
     console.log(values.json ? JSON.stringify({ processes: { skipped: obstacle } }) : `Skipped: ${obstacle}.`);
     return;
   }
-  const say = (text: string) => {
+  const log = (text: string) => {
     if (!values.json) console.log(text);
   };
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-processes-'));
@@ -64,7 +64,7 @@ export async function run(args: readonly string[]): Promise<void> {
         try {
           const row = await measure(proxy.port, set, sites, Number(values.visits), Number(values.rate));
           rows.push({ processes: count, balance, ...row });
-          say(JSON.stringify(rows.at(-1)));
+          log(JSON.stringify(rows.at(-1)));
         } finally {
           await proxy.stop();
         }
@@ -72,7 +72,7 @@ export async function run(args: readonly string[]): Promise<void> {
         await set.stop();
       }
     }
-    const killed = await measureKills({ folder, url, sites, kills: Number(values.kills), say });
+    const killed = await measureKills({ folder, url, sites, kills: Number(values.kills), say: log });
     console.log(values.json ? JSON.stringify({ processes: { rows, killed } }) : JSON.stringify(killed));
     if (killed.enquiries.lost + killed.enquiries.doubled > 0) process.exitCode = 1;
   } finally {
@@ -88,17 +88,21 @@ async function measure(
   visits: number,
   rate: number,
 ) {
-  const crowd = new Crowd([port]);
+  const clients = new Crowd([port]);
   try {
     const before = await set.figures();
     const each = (number: number) => requestOf(sites[number % sites.length]?.host ?? '', listingPath);
-    await crowd.comeAt(rate / 2, (sites.length * 2) / rate, each);
+    await clients.comeAt(rate / 2, (sites.length * 2) / rate, each);
     const first = await set.figures();
-    const { p50Ms, p99Ms, broken, refused } = await crowd.comeAt(rate, visits / rate, createShares(sites, 1));
+    const { p50Ms, p99Ms, broken, refused } = await clients.comeAt(
+      rate,
+      visits / rate,
+      createShares(sites, 1),
+    );
     const after = await set.figures();
     return {
       sitesReady: after.map(({ sitesReady }) => sitesReady),
-      startedMb: after.map((_figures, place) => Math.round(before[place]?.residentMb ?? 0)),
+      startedMb: after.map((_figures, position) => Math.round(before[position]?.residentMb ?? 0)),
       residentMb: after.map(({ residentMb }) => Math.round(residentMb)),
       hitShare: shareOfHits(first, after),
       p50Ms,
@@ -106,7 +110,7 @@ async function measure(
       failed: broken + refused,
     };
   } finally {
-    crowd.close();
+    clients.close();
   }
 }
 
@@ -134,7 +138,7 @@ const formsPerSecond = 4;
 const [aroundKillMs, betweenKillsMs] = [2_000, 3_000];
 
 /** One of two processes at a time; it starts again while the other serves its sites. */
-async function measureKills({ folder, url, sites, kills, say }: Killing) {
+async function measureKills({ folder, url, sites, kills, say: log }: Killing) {
   const set = await startProcesses({ folder, databaseUrl: url, count: killedProcesses });
   const proxy = await startProxy(folder, set.ports, 'by host');
   const reads = { requested: 0, failed: 0, by: {} as Record<string, number> };
@@ -146,7 +150,7 @@ async function measureKills({ folder, url, sites, kills, say }: Killing) {
   const known = new Map<string, string>();
   let number = 0;
 
-  const note = async (tally: typeof reads, requested: Promise<{ readonly status: number }>) => {
+  const report = async (tally: typeof reads, requested: Promise<{ readonly status: number }>) => {
     const beganMs = performance.now();
     tally.requested += 1;
     const status = await requested.then(
@@ -167,7 +171,7 @@ async function measureKills({ folder, url, sites, kills, say }: Killing) {
   const read = async () => {
     number += 1;
     const site = siteOf(number);
-    if (site) await note(reads, ask(site.host, number % 2 === 0 ? listingPath : '/'));
+    if (site) await report(reads, ask(site.host, number % 2 === 0 ? listingPath : '/'));
   };
   const send = async () => {
     number += 1;
@@ -183,7 +187,7 @@ async function measureKills({ folder, url, sites, kills, say }: Killing) {
         ...{ message: 'Is it still available?', category: 'General Enquiry', location, terms_agreed: true },
       }),
     });
-    if (await note(forms, sent)) acknowledged.push(email);
+    if (await report(forms, sent)) acknowledged.push(email);
   };
   const findLocation = async ({ host, model }: GeneratedSite) => {
     const { body } = await ask(host, '/locations');
@@ -192,9 +196,9 @@ async function measureKills({ folder, url, sites, kills, say }: Killing) {
     return location;
   };
   const begin = (work: () => Promise<void>) => () => {
-    const begun = work().catch(() => undefined);
-    underWay.add(begun);
-    void begun.finally(() => underWay.delete(begun));
+    const started = work().catch(() => undefined);
+    underWay.add(started);
+    void started.finally(() => underWay.delete(started));
   };
   const timers = [
     setInterval(begin(read), 1_000 / readsPerSecond),
@@ -207,7 +211,7 @@ async function measureKills({ folder, url, sites, kills, say }: Killing) {
       await set.kill(kill % killedProcesses);
       await pause(betweenKillsMs);
       await set.revive(kill % killedProcesses);
-      say(`${kill + 1}: failed so far ${reads.failed} of ${reads.requested} pages, ${forms.failed} forms`);
+      log(`${kill + 1}: failed so far ${reads.failed} of ${reads.requested} pages, ${forms.failed} forms`);
       await pause(betweenKillsMs);
     }
     for (const timer of timers) clearInterval(timer);

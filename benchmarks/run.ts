@@ -23,12 +23,12 @@ if (name === undefined) {
 function purposeOf(runner: string): string {
   const source = readFileSync(new URL(`${runner}.ts`, folder), 'utf8');
   const [comment = ''] = source.split('*/');
-  const words = comment
+  const text = comment
     .replace(/^\/\*\*/, '')
     .replaceAll(/\n \*/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return words.split(/(?<=\.) /)[0] ?? words;
+  return text.split(/(?<=\.) /)[0] ?? text;
 }
 
 function isRunnable(

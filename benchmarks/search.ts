@@ -103,11 +103,11 @@ async function addChange(
   cars: readonly CarSummary[],
   built: Map<string, Built>,
 ): Promise<void> {
-  const isChanged = (place: number) => place % changedShare === 0;
-  const next = cars.map((car, place) =>
-    isChanged(place) ? { ...car, priceCents: (car.priceCents ?? 0) + 100_00 } : car,
+  const isChanged = (position: number) => position % changedShare === 0;
+  const next = cars.map((car, position) =>
+    isChanged(position) ? { ...car, priceCents: (car.priceCents ?? 0) + 100_00 } : car,
   );
-  const changed = next.filter((_, place) => isChanged(place));
+  const changed = next.filter((_, position) => isChanged(position));
   const startedMs = performance.now();
   await engine.applyChange(next, changed);
   const changeMs = performance.now() - startedMs;

@@ -47,11 +47,11 @@ export async function run(args: readonly string[]): Promise<void> {
     const figures: Figures = {};
     const start = () => startServer(folder, url);
     const first = await start();
-    note(figures, 'first start, configuration read', await takeUse(first));
+    log(figures, 'first start, configuration read', await takeUse(first));
     await first.server.stop();
     const second = await start();
     undo.push(second.server.stop);
-    note(figures, 'start again, nothing changed', await takeUse(second));
+    log(figures, 'start again, nothing changed', await takeUse(second));
     await measureServing(second.server, { url, sites, figures, ...numbers(values) });
     if (values.json) console.log(JSON.stringify({ sites: { count: siteCount, ...figures } }));
   } finally {
@@ -76,44 +76,44 @@ async function measureServing(
   server: RunningForecourt,
   { url, sites, figures, cold, seconds, rate }: Serving,
 ): Promise<void> {
-  const spread = sites.filter((_site, place) => place % Math.ceil(sites.length / (cold * 2)) === 0);
+  const spread = sites.filter((_site, position) => position % Math.ceil(sites.length / (cold * 2)) === 0);
   // The first half compiles the code of these pages; the second is reported.
   await visitEach(server.port, spread.slice(0, spread.length / 2));
   const { processorMs: before } = await readUse(server.process);
   const coldSites = spread.slice(spread.length / 2);
   const ms = await visitEach(server.port, coldSites);
   const { processorMs, residentMb } = await readUse(server.process);
-  tell(figures, 'first page of a cold site, ms', waitsOf(ms));
-  tell(figures, 'its processor time, ms', (processorMs - before) / coldSites.length);
-  tell(figures, 'its second time, ms', waitsOf(await visitEach(server.port, coldSites)));
-  tell(figures, 'memory after these, MB', residentMb);
+  report(figures, 'first page of a cold site, ms', waitsOf(ms));
+  report(figures, 'its processor time, ms', (processorMs - before) / coldSites.length);
+  report(figures, 'its second time, ms', waitsOf(await visitEach(server.port, coldSites)));
+  report(figures, 'memory after these, MB', residentMb);
 
   const neighbours = coldSites.slice(0, 25);
-  const crowd = new Crowd([server.port]);
+  const clients = new Crowd([server.port]);
   try {
     const quiet = { sites: neighbours.slice(1), rate, seconds };
-    await comeTo(crowd, { ...quiet, busyTimes: 1, seconds: 5 });
-    const alone = await comeTo(crowd, { ...quiet, busyTimes: 1 });
-    tell(figures, `neighbours alone at ${rate}/s, ms`, alone);
+    await comeTo(clients, { ...quiet, busyTimes: 1, seconds: 5 });
+    const alone = await comeTo(clients, { ...quiet, busyTimes: 1 });
+    report(figures, `neighbours alone at ${rate}/s, ms`, alone);
     const busy = new Crowd([server.port]);
     const [loud] = neighbours;
     const loudRate = (rate / quiet.sites.length) * busyTimes;
     const loudVisits = busy.comeAt(loudRate, seconds, createShares(loud ? [loud] : [], 1));
-    tell(
+    report(
       figures,
       `beside one at ${busyTimes} times a share, ms`,
-      await comeTo(crowd, { ...quiet, busyTimes: 1 }),
+      await comeTo(clients, { ...quiet, busyTimes: 1 }),
     );
     await loudVisits;
     busy.close();
   } finally {
-    crowd.close();
+    clients.close();
   }
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   try {
     const changes = await measurePriceChanges({ pool, port: server.port }, neighbours);
     for (const [surface, each] of Object.entries(changes)) {
-      tell(figures, `price on ${surface}, ms`, waitsOf(each));
+      report(figures, `price on ${surface}, ms`, waitsOf(each));
     }
   } finally {
     await pool.end();
@@ -127,8 +127,8 @@ type Coming = {
   readonly busyTimes: number;
 };
 
-async function comeTo(crowd: Crowd, { sites, rate, seconds, busyTimes: times }: Coming): Promise<Waits> {
-  const { p50Ms, p99Ms, maxMs, broken, refused } = await crowd.comeAt(
+async function comeTo(clients: Crowd, { sites, rate, seconds, busyTimes: times }: Coming): Promise<Waits> {
+  const { p50Ms, p99Ms, maxMs, broken, refused } = await clients.comeAt(
     rate,
     seconds,
     createShares(sites, times),
@@ -166,11 +166,11 @@ async function takeUse({ server, seconds }: Started): Promise<Readonly<Record<st
   };
 }
 
-function note(figures: Figures, when: string, use: Readonly<Record<string, number>>): void {
-  for (const [name, value] of Object.entries(use)) tell(figures, `${when}: ${name}`, value);
+function log(figures: Figures, when: string, use: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(use)) report(figures, `${when}: ${name}`, value);
 }
 
-function tell(figures: Figures, name: string, value: number | Waits): void {
+function report(figures: Figures, name: string, value: number | Waits): void {
   figures[name] = value;
   const text =
     typeof value === 'number'

@@ -42,15 +42,15 @@ export function run(args: readonly string[]): void {
   const index = built.value;
   // One car after the other became cheaper, as after typing a price.
   let before = { stock: inOrder(whole.value), index };
-  const followed = stock.slice(0, Number(values.changes)).map((one, place) => {
-    const changed = [{ ...one, stamp: '2', car: { ...one.car, priceCents: 1_000_00 * (place + 20) } }];
+  const followed = stock.slice(0, Number(values.changes)).map((one, position) => {
+    const changed = [{ ...one, stamp: '2', car: { ...one.car, priceCents: 1_000_00 * (position + 20) } }];
     return timed(() => {
       const next = withChanges(before.stock, { changed: trackedStockOf(changed, rules), gone: [] });
       before = { stock: next, index: runAllSteps(gridIndexSteps(entriesOf(next), beside, before.index)) };
     }).ms;
   });
-  const fresh = stock.slice(0, Number(values.changes)).map((one, place) => {
-    const changed = [{ ...one, stamp: '3', car: { ...one.car, priceCents: 1_000_00 * (place + 30) } }];
+  const fresh = stock.slice(0, Number(values.changes)).map((one, position) => {
+    const changed = [{ ...one, stamp: '3', car: { ...one.car, priceCents: 1_000_00 * (position + 30) } }];
     return timed(() => {
       const next = withChanges(before.stock, { changed: trackedStockOf(changed, rules), gone: [] });
       before = { stock: next, index: buildGridIndex(entriesOf(next), beside) };
@@ -82,12 +82,12 @@ export function run(args: readonly string[]): void {
       `${report.cars} cars, ${report.questions} searches: median ${timing.p50.toFixed(3)} ms, 99th percentile ` +
         `${timing.p99.toFixed(2)} ms, longest ${max.toFixed(2)} ms. ` +
         `By the processor, cars looked at in ${whole.ms.toFixed(0)} ms, index built in ${built.ms.toFixed(0)}, words in ${worded.ms.toFixed(0)}; ` +
-        `After one car changed, from the index before: ${words(report.afterOneChange)}; built whole: ` +
-        `${words(report.builtWholeAfterOneChange)}.`,
+        `After one car changed, from the index before: ${format(report.afterOneChange)}; built whole: ` +
+        `${format(report.builtWholeAfterOneChange)}.`,
     );
 }
 
-const words = ({ p50, p99 }: ReturnType<typeof summarise>) =>
+const format = ({ p50, p99 }: ReturnType<typeof summarise>) =>
   `median ${p50.toFixed(0)} ms, 99th percentile ${p99.toFixed(0)}`;
 
 /** By the processor, which others' work on the machine lengthens less than the clock. */

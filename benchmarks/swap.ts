@@ -162,8 +162,8 @@ async function searchUntil(
   }
 }
 
-function raisePrice(car: CarSummary, place: number): CarSummary {
-  return place % 100 === 0 ? { ...car, priceCents: (car.priceCents ?? 0) + 100_00 } : car;
+function raisePrice(car: CarSummary, position: number): CarSummary {
+  return position % 100 === 0 ? { ...car, priceCents: (car.priceCents ?? 0) + 100_00 } : car;
 }
 
 function describe({ totalMs, maxBlockMs, maxBlockCpuMs, maxSearchMs }: Watched): string {

@@ -144,8 +144,8 @@ async function tapAgain(browser: Browser, page: Page, taps: number): Promise<Fig
 }
 
 /** Milliseconds until the frame with the new list was on the screen. */
-async function tick(page: Page, place: number): Promise<number> {
-  const box = page.locator('[data-group=make] input[type=checkbox]').nth(place);
+async function tick(page: Page, position: number): Promise<number> {
+  const box = page.locator('[data-group=make] input[type=checkbox]').nth(position);
   await box.scrollIntoViewIfNeeded();
   const presented = await page.evaluateHandle(
     ({ tickMark, listMark }) => {
@@ -168,7 +168,7 @@ async function tick(page: Page, place: number): Promise<number> {
         if (!(card instanceof Element)) return;
         watch.disconnect();
         performance.mark(listMark);
-        for (const words of card.querySelectorAll('h3, h3 a')) words.setAttribute('elementtiming', 'tick');
+        for (const texts of card.querySelectorAll('h3, h3 a')) texts.setAttribute('elementtiming', 'tick');
       });
       if (list) watch.observe(list, { childList: true });
       return { frame };

@@ -18,14 +18,14 @@ export type Cluster = {
   /** Its tables over the nodes, with the rows that they have. Answers with seconds. */
   distribute(groups: readonly string[]): Promise<number>;
   /** Groups that are together on one node, before or after a move. */
-  groupsOnNode(place: number): Promise<ReadonlySet<string>>;
+  groupsOnNode(position: number): Promise<ReadonlySet<string>>;
   groupsBeside(group: string): ReadonlySet<string>;
   /** The shard of a group, with all that lie with it, to the next node. */
   moveShardOf(group: string): Promise<void>;
   /** Until what a move left on the node where the shard was is dropped: it waits for transactions that may still read it. */
   cleanUp(): Promise<void>;
   /** Null where a node is on another machine. */
-  readonly kill: ((place: number) => Promise<{ readonly start: () => void }>) | null;
+  readonly kill: ((position: number) => Promise<{ readonly start: () => void }>) | null;
   stop(): Promise<void>;
 };
 
@@ -46,8 +46,8 @@ export async function openCluster(citusUrl: string): Promise<Cluster> {
       `select shardid::text as shard, nodename as host, nodeport as port from pg_dist_shard_placement
         where shardid in (select shardid from pg_dist_shard where logicalrelid = 'lead'::regclass)`,
     );
-  const isAt = ({ host, port }: Node, place: number) => {
-    const there = new URL(workers[place] ?? url);
+  const isAt = ({ host, port }: Node, position: number) => {
+    const there = new URL(workers[position] ?? url);
     return there.hostname === host && there.port === String(port);
   };
   return {
@@ -73,8 +73,10 @@ export async function openCluster(citusUrl: string): Promise<Cluster> {
       for (const node of nodesOf(url)) await ask(node, 'checkpoint');
       return (performance.now() - fromMs) / 1_000;
     },
-    async groupsOnNode(place) {
-      const there = new Set((await placements()).filter((one) => isAt(one, place)).map(({ shard }) => shard));
+    async groupsOnNode(position) {
+      const there = new Set(
+        (await placements()).filter((one) => isAt(one, position)).map(({ shard }) => shard),
+      );
       return new Set([...shards].flatMap(([group, shard]) => (there.has(shard) ? [group] : [])));
     },
     groupsBeside: (group) =>
@@ -84,7 +86,7 @@ export async function openCluster(citusUrl: string): Promise<Cluster> {
       const found = await placements();
       const source = found.find((one) => one.shard === shard);
       if (source === undefined) throw new Error(`${group} is on no node.`);
-      const from = workers.findIndex((_url, place) => isAt(source, place));
+      const from = workers.findIndex((_url, position) => isAt(source, position));
       const target = new URL(workers[(from + 1) % workers.length] ?? url);
       await ask(url, 'select citus_move_shard_placement($1, $2, $3, $4, $5, $6)', [
         ...[shard, source.host, source.port],
@@ -93,7 +95,7 @@ export async function openCluster(citusUrl: string): Promise<Cluster> {
     },
     cleanUp: () => cleanUp(url),
     kill: workers.every((worker) => isLocal(new URL(worker).hostname))
-      ? (place) => killNode(workers[place] ?? url)
+      ? (position) => killNode(workers[position] ?? url)
       : null,
     async stop() {
       for (const node of nodesOf(citusUrl)) {

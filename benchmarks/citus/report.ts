@@ -71,7 +71,7 @@ function nameWhen(
 
 type Delivery = {
   readonly group: string;
-  readonly begun: Date;
+  readonly started: Date;
   readonly ended: Date | null;
   readonly sent: string;
   readonly channel: string;
@@ -83,17 +83,17 @@ type Delivery = {
 export async function compareDeliveries(url: string, disturbances: readonly Disturbance[]) {
   return over(url, async (client) => {
     const { rows } = await client.query<Delivery>(
-      `select dealer_group_id as "group", created_at as begun, delivered_at as ended, channel, attempts, problem,
+      `select dealer_group_id as "group", created_at as started, delivered_at as ended, channel, attempts, problem,
           (select count(*) from lead_delivery_attempt as attempt where attempt.dealer_group_id = lead_delivery.dealer_group_id
             and attempt.delivery_id = lead_delivery.id and attempt.result = 'accepted')::text as sent
          from lead_delivery where status = 'delivered' or (status = 'waiting' and (attempts > 0 or next_attempt_at <= now()))`,
     );
     const ms: Record<string, number[]> = {};
-    for (const { group, begun, ended } of rows) {
+    for (const { group, started, ended } of rows) {
       if (ended === null) continue;
-      const key = nameWhen(disturbances, group, begun.getTime(), ended.getTime());
+      const key = nameWhen(disturbances, group, started.getTime(), ended.getTime());
       ms[key] ??= [];
-      ms[key].push(ended.getTime() - begun.getTime());
+      ms[key].push(ended.getTime() - started.getTime());
     }
     const waiting: Record<string, number> = {};
     for (const { ended, channel, attempts, problem } of rows) {

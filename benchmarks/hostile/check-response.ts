@@ -5,12 +5,12 @@ import { markedTag } from './hostile-values.ts';
 import type { RawAnswer } from './raw-exchange.ts';
 
 /** Pictures and brochures: drawn as fast as the machine can, and refused for a while beyond that. */
-const isDrawn = /^\/img\/|\.pdf$/;
+const isRendered = /^\/img\/|\.pdf$/;
 
 /** Null for an answer as it should be. */
 export function findFault({ status, head, body }: RawAnswer, pattern: string): string | null {
   if (status === -1) return 'no answer';
-  const isBusy = status === 503 && isDrawn.test(pattern) && /^retry-after:/im.test(head);
+  const isBusy = status === 503 && isRendered.test(pattern) && /^retry-after:/im.test(head);
   if (status >= 500 && !isBusy) return `answers ${status}`;
   if (/^x-hostile:|^set-cookie: a=b/im.test(head)) return 'a header of the stranger';
   const isText = /^content-type: (text\/html|image\/svg)/im.test(head) && !/^content-encoding:/im.test(head);

@@ -41,9 +41,9 @@ export async function measureHits(seconds: number): Promise<readonly HitFigure[]
   ].map((one) => ({ ...one, crowd: new Crowd([one.port]), turns: [] as HitFigure[] }));
   try {
     for (let round = 0; round <= rounds; round += 1)
-      for (const { name, use, request, crowd, turns } of contenders) {
+      for (const { name, use, request, crowd: clients, turns } of contenders) {
         const before = await use();
-        const { requested, good, seconds: took } = await crowd.askAll(atOnce, seconds, () => request);
+        const { requested, good, seconds: took } = await clients.askAll(atOnce, seconds, () => request);
         if (good !== requested) throw new Error(`${name}: ${requested - good} broke`);
         const processorMs = (await use()).processorMs - before.processorMs;
         // The first round warms up.
@@ -51,7 +51,7 @@ export async function measureHits(seconds: number): Promise<readonly HitFigure[]
           turns.push({ name, perCoreSecond: (requested / processorMs) * 1000, perSecond: requested / took });
       }
   } finally {
-    for (const { crowd } of contenders) crowd.close();
+    for (const { crowd: clients } of contenders) clients.close();
     hello.kill();
     await ours.stop();
   }

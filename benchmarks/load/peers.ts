@@ -66,7 +66,7 @@ export async function measurePeers(seconds: number): Promise<readonly PeerFigure
     const nextBin = join(folder, 'node_modules', 'next', 'dist', 'bin', 'next');
     const next = await startPeer([nextBin, 'start', join(folder, 'next')], file);
     undo.push(next.stop);
-    const number = listings.map((_, place) => place);
+    const number = listings.map((_, position) => position);
     const contenders: readonly Contender[] = [
       await contend(
         'Forecourt, uncached',
@@ -196,14 +196,14 @@ async function contend(
       return body;
     }),
   );
-  const drawn = bodies.map(withoutScripts);
+  const rendered = bodies.map(withoutScripts);
   console.log(
-    `  ${name}: ${kB(bodies)} kB a page, ${kB(drawn)} kB and ${Math.round(mean(drawn.map(countElements)))} elements without scripts`,
+    `  ${name}: ${kB(bodies)} kB a page, ${kB(rendered)} kB and ${Math.round(mean(rendered.map(countElements)))} elements without scripts`,
   );
   const requests = requested.map((path) =>
     Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\n\r\n`),
   );
-  return { name, port, use: async () => (await use()).processorMs, requests, kB: kB(drawn) };
+  return { name, port, use: async () => (await use()).processorMs, requests, kB: kB(rendered) };
 }
 
 async function takeTurns(contenders: readonly Contender[], seconds: number): Promise<readonly PeerFigure[]> {
@@ -224,7 +224,7 @@ async function takeTurns(contenders: readonly Contender[], seconds: number): Pro
       // The first round warms up.
       if (round > 0) turns.set(one, [...(turns.get(one) ?? []), { ...answers, processorMs }]);
     }
-  for (const crowd of crowds.values()) crowd.close();
+  for (const clients of crowds.values()) clients.close();
   const figures = contenders.map((one): PeerFigure => {
     const of = turns.get(one) ?? [];
     return {

@@ -23,7 +23,7 @@ import { feedParsers } from './feed-parsers.ts';
 import { htmlOwn, large, type OutsideParser } from './outside-parser.ts';
 
 const now = new Date('2026-11-28T00:00:00Z');
-const words = exampleCarSiteWords();
+const texts = exampleCarSiteWords();
 
 /** As one line of a table of an archive. */
 function readArchiveRow(line: string): unknown {
@@ -165,7 +165,7 @@ const ofOthers: readonly OutsideParser[] = [
       'km ',
     ],
     maxLength: searchStateLimits.queryLength,
-    read: (text) => parseQueryWords(text, words),
+    read: (text) => parseQueryWords(text, texts),
   },
   {
     name: 'archive, a row',

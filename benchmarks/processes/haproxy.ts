@@ -27,7 +27,7 @@ export async function startProxy(
     .replace(/^\tbind :80$/m, `\tbind 127.0.0.1:${port}`)
     .replaceAll(/^\t(bind :443|http-request redirect) .*\n/gm, '')
     .replaceAll(/^\tserver .*\n/gm, '');
-  const servers = ports.map((each, place) => `\tserver p${place} 127.0.0.1:${each}\n`).join('');
+  const servers = ports.map((each, position) => `\tserver p${position} 127.0.0.1:${each}\n`).join('');
   const inTurn = settings.replace(/^\tbalance .*\n\thash-type .*$/m, '\tbalance roundrobin');
   await writeFile(file, (balance === 'by host' ? settings : inTurn) + servers);
   const proxy = spawn(program, ['-db', '-f', file], { stdio: 'ignore' });

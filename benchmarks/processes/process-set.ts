@@ -20,8 +20,8 @@ export type ProcessSet = {
   readonly ports: readonly number[];
   figures(): Promise<readonly ProcessFigures[]>;
   /** One process, with SIGKILL. */
-  kill(place: number): Promise<void>;
-  revive(place: number): Promise<void>;
+  kill(position: number): Promise<void>;
+  revive(position: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -31,10 +31,10 @@ type Options = { readonly folder: string; readonly databaseUrl: string; readonly
 export async function startProcesses({ folder, databaseUrl, count }: Options): Promise<ProcessSet> {
   const running: RunningForecourt[] = [];
   const ports: number[] = [];
-  const start = async (place: number, dataFolder: string) => {
-    ports[place] ??= await findFreePort();
+  const start = async (position: number, dataFolder: string) => {
+    ports[position] ??= await findFreePort();
     return startForecourt({
-      port: ports[place] ?? 0,
+      port: ports[position] ?? 0,
       preload,
       dataFolder,
       startTimeoutMs: maxStartMs,
@@ -49,14 +49,14 @@ export async function startProcesses({ folder, databaseUrl, count }: Options): P
       },
     });
   };
-  const dataFolderOf = (place: number) => join(folder, `data-${count}-${place}`);
+  const dataFolderOf = (position: number) => join(folder, `data-${count}-${position}`);
   const stop = async () => {
     await Promise.all(running.map((each) => each.stop()));
   };
   try {
-    for (let place = 0; place < count; place += 1) {
-      await cp(join(folder, 'data'), dataFolderOf(place), { recursive: true });
-      running[place] = await start(place, dataFolderOf(place));
+    for (let position = 0; position < count; position += 1) {
+      await cp(join(folder, 'data'), dataFolderOf(position), { recursive: true });
+      running[position] = await start(position, dataFolderOf(position));
     }
   } catch (error) {
     await stop();
@@ -65,14 +65,14 @@ export async function startProcesses({ folder, databaseUrl, count }: Options): P
   return {
     ports,
     figures: () => Promise.all(running.map(readFigures)),
-    async kill(place) {
-      const child = running[place]?.process;
+    async kill(position) {
+      const child = running[position]?.process;
       const ended = new Promise((settle) => child?.once('close', settle));
       child?.kill('SIGKILL');
       await ended;
     },
-    async revive(place) {
-      running[place] = await start(place, dataFolderOf(place));
+    async revive(position) {
+      running[position] = await start(position, dataFolderOf(position));
     },
     stop,
   };

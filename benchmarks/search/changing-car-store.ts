@@ -13,7 +13,7 @@ export class ChangingCarStore implements Pick<CarStore, 'listSummaries' | 'stock
     this.#cars = cars;
   }
 
-  change(changed: (car: CarSummary, place: number) => CarSummary): void {
+  change(changed: (car: CarSummary, position: number) => CarSummary): void {
     this.#cars = this.#cars.map(changed);
     this.#version++;
   }

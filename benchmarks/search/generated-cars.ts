@@ -44,7 +44,7 @@ type Place = { readonly slug: string; readonly city: string; readonly state: str
 /** Yields cars one by one, so that a million of them exist only once. */
 export function* generateCars(count: number, seed = 20_261_121): Generator<CarSummary> {
   const random = createRandom(seed);
-  const models = makeNames.flatMap((make, place) => generateModels(make, place, random));
+  const models = makeNames.flatMap((make, position) => generateModels(make, position, random));
   const places: readonly Place[] = Array.from({ length: 40 }, (_, index) => ({
     slug: `location-${index}`,
     city: `City ${index % 28}`,
@@ -53,9 +53,9 @@ export function* generateCars(count: number, seed = 20_261_121): Generator<CarSu
   for (let number = 0; number < count; number++) yield generateCar(number, models, places, random);
 }
 
-function generateModels(make: string, place: number, random: Random): readonly Model[] {
+function generateModels(make: string, position: number, random: Random): readonly Model[] {
   return Array.from({ length: 5 + random.below(8) }, (_, index) => {
-    const base = 15_000 + random.below(60_000) + place * 500;
+    const base = 15_000 + random.below(60_000) + position * 500;
     return {
       make,
       name: index < 2 ? random.pick(modelWords) : `${make.slice(0, 1)}${index}${random.below(90) + 10}`,

@@ -73,13 +73,13 @@ export async function writeCars(
     const groups = [...new Set(sites.map(({ dealerGroupId }) => dealerGroupId))];
     const perGroup = Math.ceil(carCount / groups.length);
     const models = loaded.groups.map(({ id }) => id).sort();
-    for (const [place, model] of models.entries()) {
+    for (const [position, model] of models.entries()) {
       const plan = demo.plans.get(model);
       const group = loaded.groups.find(({ id }) => id === model);
       if (plan === undefined || group === undefined) throw new Error(`${model} has no demo stock.`);
       const catalogue = demo.catalogue;
       await seedDemoStock({ catalogue, group, plan, now, store: createStockImportStore(database) });
-      const copies = groups.filter((_id, number) => number % models.length === place);
+      const copies = groups.filter((_id, number) => number % models.length === position);
       await copyCars(database, { model, copies, perGroup });
     }
   } finally {

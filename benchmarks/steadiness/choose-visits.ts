@@ -32,9 +32,9 @@ export async function chooseVisits(
   return (number) => {
     // Seven kinds and three or four sites have no divisor in common, so that every site gets every kind.
     const site = subjects[number % subjects.length];
-    const draw = draws[number % draws.length];
-    if (site === undefined || draw === undefined) throw new Error('There are no sites.');
-    return { host: site.host, ...draw(site, Math.floor(number / (draws.length * subjects.length))) };
+    const render = draws[number % draws.length];
+    if (site === undefined || render === undefined) throw new Error('There are no sites.');
+    return { host: site.host, ...render(site, Math.floor(number / (draws.length * subjects.length))) };
   };
 }
 

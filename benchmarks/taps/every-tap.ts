@@ -89,7 +89,7 @@ export async function measureEveryTap(
   { listing, rounds }: { readonly listing: string; readonly rounds: number },
 ): Promise<Readonly<Record<string, TapFigures>>> {
   const found = new Map<string, { reaction: number[]; answer: number[]; aim: number }>();
-  const note = (name: string, aim: number, reaction: number, answer: number) => {
+  const log = (name: string, aim: number, reaction: number, answer: number) => {
     const all = found.get(name) ?? { reaction: [], answer: [], aim };
     all.reaction.push(reaction);
     all.answer.push(answer);
@@ -101,19 +101,19 @@ export async function measureEveryTap(
       await page.locator('[data-enhance=listing][data-awake]').waitFor({ state: 'attached' });
       await watchEvents(page);
       car = (await page.locator('.results h3 a[href^="/cars/"]').first().getAttribute('href')) ?? '';
-      for (const tap of taps.filter((each) => each.page === 'listing')) await tapOnce(page, tap, note);
+      for (const tap of taps.filter((each) => each.page === 'listing')) await tapOnce(page, tap, log);
     });
     await withThrottledPhone(browser, new URL(car, listing).href, async ({ page }) => {
       await watchEvents(page);
-      for (const tap of taps.filter((each) => each.page === 'car')) await tapOnce(page, tap, note);
+      for (const tap of taps.filter((each) => each.page === 'car')) await tapOnce(page, tap, log);
     });
     const toCar = await withThrottledPhone(browser, listing, ({ page }) => measureCardToPicture(page));
-    note('card → car’s photo in its place', pictureAimMs, Number.NaN, toCar.standsMs);
-    note('card → the same on the car’s page', pictureAimMs, Number.NaN, toCar.pageMs);
+    log('card → car’s photo in its place', pictureAimMs, Number.NaN, toCar.standsMs);
+    log('card → the same on the car’s page', pictureAimMs, Number.NaN, toCar.pageMs);
     const next = await withThrottledPhone(browser, listing, ({ page }) =>
       measureLinkToPicture(page, '.pager a[rel=next]', /page=2/),
     );
-    note('next page → its first picture', pictureAimMs, Number.NaN, next.pageMs);
+    log('next page → its first picture', pictureAimMs, Number.NaN, next.pageMs);
   }
   return Object.fromEntries(
     [...found].map(([name, { reaction, answer, aim }]) => [
@@ -148,7 +148,7 @@ const settlesMs = 1_200;
 async function tapOnce(
   page: Page,
   { name, target, choose, read, leave }: Tap,
-  note: (name: string, aim: number, reaction: number, answer: number) => void,
+  log: (name: string, aim: number, reaction: number, answer: number) => void,
 ): Promise<void> {
   const control = page.locator(target).locator('visible=true').first();
   const isThere = await control.waitFor({ timeout: comesMs }).then(
@@ -173,7 +173,7 @@ async function tapOnce(
       ),
     answered?.from ?? 0,
   );
-  note(name, tapAimMs, reaction, answered ? answered.at - answered.from : Number.NaN);
+  log(name, tapAimMs, reaction, answered ? answered.at - answered.from : Number.NaN);
   if (leave !== undefined) await page.locator(leave).first().tap();
 }
 

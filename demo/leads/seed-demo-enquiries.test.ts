@@ -16,7 +16,7 @@ async function openDemo({ site, cars }: (typeof shipped)[number]) {
   await stockSearch.replaceStock(site, { cars, stockVersion: 1, now: exampleNow });
   const submitted: LeadSubmission[] = [];
   let ids = 0;
-  const keep = async (submission: LeadSubmission) => {
+  const save = async (submission: LeadSubmission) => {
     submitted.push(submission);
     return {
       kind: 'stored' as const,
@@ -28,7 +28,7 @@ async function openDemo({ site, cars }: (typeof shipped)[number]) {
     ...openGuard(),
     geocoder: exampleGeocoder(),
     analyticsStore: { add: async () => undefined },
-    leadStore: { submit: keep, submitWithBooking: keep, findSubmission: async () => null },
+    leadStore: { submit: save, submitWithBooking: save, findSubmission: async () => null },
     leadRegister: { list: async () => submitted.slice(0, 1) },
     confirmationLimiter: unlimited,
     bookingStore: noBookings,

@@ -1,7 +1,7 @@
 /** Every photograph of a demo car, painted from the studio's layers when it is asked for. */
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { PaintedPictures } from '#adapters/images-sharp/image-catalogue.ts';
+import type { GeneratedImages } from '#adapters/images-sharp/image-catalogue.ts';
 import { composePaint } from './compose-paint.ts';
 import { type DemoRecipe, listDemoRecipes } from './demo-recipes.ts';
 import { closeUpSize, renderMark } from './render-mark.ts';
@@ -9,7 +9,7 @@ import { createStudioLayers, type LayerName, type LayerPair } from './studio-lay
 
 const ownLayers = join(import.meta.dirname, '..', 'layers');
 
-export function paintedPictures(layersFolder: string = ownLayers): PaintedPictures {
+export function generatedImages(layersFolder: string = ownLayers): GeneratedImages {
   const loadLayers = createStudioLayers(layersFolder);
   return new Map(
     [...listDemoRecipes()].map(([asset, recipe]) => [

@@ -1,7 +1,7 @@
 /** The process of `painting-process.ts`. It ends when the server disconnects, however the server ends. */
 import { constants, setPriority } from 'node:os';
 import { createImageService, type ImageServiceSettings } from '#adapters/images-sharp/image-service.ts';
-import { paintedPictures } from './painted-pictures.ts';
+import { generatedImages } from './painted-pictures.ts';
 import type { PaintOrder, PaintReport } from './painting-process.ts';
 
 // Ctrl-C reaches every process of the terminal; the server decides when this one ends.
@@ -14,7 +14,7 @@ try {
 }
 
 const settings: ImageServiceSettings = JSON.parse(process.argv[2] ?? '{}');
-const images = createImageService({ ...settings, painted: paintedPictures() });
+const images = createImageService({ ...settings, painted: generatedImages() });
 
 process.on('message', ({ id, request }: PaintOrder) => {
   const report = (isPainted: boolean) => {

@@ -84,7 +84,7 @@ describe('createPictureWarmup', () => {
     (index): ImageRequest => ({ asset: `p${index}`, width: 320, format: 'avif' }),
   );
 
-  async function* given(): AsyncGenerator<PictureWidths> {
+  async function* wrap(): AsyncGenerator<PictureWidths> {
     for (const request of requests) yield [request];
   }
 
@@ -108,7 +108,7 @@ describe('createPictureWarmup', () => {
 
   it('paints one after the other and counts what came about', async () => {
     const { ahead, log } = setUp();
-    expect(await ahead.run(given(), new AbortController().signal)).toBe(2);
+    expect(await ahead.run(wrap(), new AbortController().signal)).toBe(2);
     expect(log).toEqual(['p1 at 0', 'p2 at 0', 'p3 at 0']);
   });
 
@@ -129,7 +129,7 @@ describe('createPictureWarmup', () => {
       nowMs: () => 0,
       sleep: async () => undefined,
     });
-    expect(await ahead.run(given(), new AbortController().signal)).toBe(3);
+    expect(await ahead.run(wrap(), new AbortController().signal)).toBe(3);
     expect(painted.sort()).toEqual(['p1', 'p2', 'p3']);
     expect(max).toBe(2);
   });
@@ -138,7 +138,7 @@ describe('createPictureWarmup', () => {
     const { ahead, log } = setUp((asset) => {
       if (asset === 'p1') ahead.noteVisit();
     });
-    await ahead.run(given(), new AbortController().signal);
+    await ahead.run(wrap(), new AbortController().signal);
     expect(log).toEqual(['p1 at 0', 'p2 at 300', 'p3 at 300']);
   });
 
@@ -147,7 +147,7 @@ describe('createPictureWarmup', () => {
     const { ahead, log } = setUp((asset) => {
       if (asset === 'p1') stopping.abort();
     });
-    expect(await ahead.run(given(), stopping.signal)).toBe(1);
+    expect(await ahead.run(wrap(), stopping.signal)).toBe(1);
     expect(log).toEqual(['p1 at 0']);
   });
 });

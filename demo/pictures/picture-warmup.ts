@@ -127,9 +127,9 @@ export function createPictureWarmup(ports: {
 
   async function waitForQuiet(signal: AbortSignal): Promise<void> {
     for (;;) {
-      const restMs = lastVisitMs + quietMs - ports.nowMs();
-      if (restMs <= 0 || signal.aborted) return;
-      await ports.sleep(restMs, signal);
+      const debounceMs = lastVisitMs + quietMs - ports.nowMs();
+      if (debounceMs <= 0 || signal.aborted) return;
+      await ports.sleep(debounceMs, signal);
     }
   }
 

@@ -17,20 +17,20 @@ export function demoComments(facts: CommentFacts, random: Random): string | null
   const { length } = random.pickWeighted(lengths, (entry) => entry.weight);
   if (length === 'none') return null;
   if (length === 'separator') return random.pick(['-', '---', '--']);
-  const opening = random.shuffle(saidOf(facts, openings)).slice(0, 1);
-  const closing = length === 'short' ? [] : random.shuffle(saidOf(facts, closings)).slice(0, 1);
+  const opening = random.shuffle(wordsOf(facts, openings)).slice(0, 1);
+  const closing = length === 'short' ? [] : random.shuffle(wordsOf(facts, closings)).slice(0, 1);
   return [...opening, ...pickMiddle(facts, sentencesOf[length], random), ...closing].join(' ');
 }
 
 /** Chosen at random, written in order: condition first, then equipment, then what it is good for. */
 function pickMiddle(facts: CommentFacts, count: number, random: Random): readonly string[] {
-  const comments = passages.flatMap((passage, place) =>
-    saidOf(facts, passage).map((text) => ({ text, place })),
+  const comments = passages.flatMap((passage, position) =>
+    wordsOf(facts, passage).map((text) => ({ text, place: position })),
   );
   const chosen = random.shuffle(comments).slice(0, count);
   return chosen.sort((a, b) => a.place - b.place).map(({ text }) => text);
 }
 
-function saidOf(facts: CommentFacts, sentences: readonly Sentence[]): readonly string[] {
+function wordsOf(facts: CommentFacts, sentences: readonly Sentence[]): readonly string[] {
   return sentences.flatMap((sentence) => sentence(facts) ?? []);
 }

@@ -50,14 +50,14 @@ const drawn: ReadonlySet<string> = new Set(drawnLayers);
 
 /** The body's faces, as far as they are drawn. */
 export function facesOf(body: DrawnBody): readonly CarFace[] {
-  return carFaces.filter((face) => isDrawn({ body, face, grade: 'standard' }));
+  return carFaces.filter((face) => isRendered({ body, face, grade: 'standard' }));
 }
 
 /** Every look that can be photographed. */
 export function listLooks(bodies: readonly DrawnBody[]): readonly DemoLook[] {
   return bodies.flatMap((body) =>
     facesOf(body).flatMap((face) =>
-      badgeGrades.map((grade): DemoLook => ({ body, face, grade })).filter(isDrawn),
+      badgeGrades.map((grade): DemoLook => ({ body, face, grade })).filter(isRendered),
     ),
   );
 }
@@ -80,12 +80,12 @@ export function requestedFaces(ofMake: CarFace, isElectric: boolean): readonly C
  * The look of a make's car: the first face it asks for that is drawn, or a relative, or the body's first. No other make
  * has Halden's.
  */
-export function lookOf(body: DrawnBody, wanted: readonly CarFace[], grade: BadgeGrade): DemoLook {
+export function lookOf(body: DrawnBody, requested: readonly CarFace[], grade: BadgeGrade): DemoLook {
   const faces = facesOf(body);
-  const known = [...wanted, ...wanted.flatMap((face) => relatives[face] ?? [])];
+  const known = [...requested, ...requested.flatMap((face) => relatives[face] ?? [])];
   const face = known.find((each) => faces.includes(each)) ?? faces[0] ?? 'a';
   const look: DemoLook = { body, face, grade };
-  return isDrawn(look) ? look : { body, face, grade: 'standard' };
+  return isRendered(look) ? look : { body, face, grade: 'standard' };
 }
 
 /** The look's part of an asset name: `suv-b`, `suv-b-top`. */
@@ -103,6 +103,6 @@ export function layersOf(look: DemoLook, view: StudioView): string | null {
   return lender !== undefined && noselessViews.has(view) ? layersOf({ ...look, face: lender }, view) : null;
 }
 
-function isDrawn(look: DemoLook): boolean {
+function isRendered(look: DemoLook): boolean {
   return drawn.has(`${lookKey(look)}-front34`);
 }

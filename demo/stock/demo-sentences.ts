@@ -24,15 +24,16 @@ const isTowed = ({ vehicle }: CommentFacts) => vehicle.model.body === 'Caravan';
 const isElectric = ({ vehicle }: CommentFacts) => vehicle.engine?.fuel === 'Electric';
 
 const when =
-  (fits: (facts: CommentFacts) => boolean, say: Sentence): Sentence =>
+  (fits: (facts: CommentFacts) => boolean, sentence: Sentence): Sentence =>
   (facts) =>
-    fits(facts) ? say(facts) : null;
-const ifNew = (say: Sentence) => when(({ stockType }) => stockType === 'new', say);
-const ifDemo = (say: Sentence) => when(({ stockType }) => stockType === 'demo', say);
-const ifUsed = (say: Sentence) => when(({ stockType }) => stockType === 'used', say);
-const ifUsedCar = (say: Sentence) => ifUsed(when((facts) => !isCaravan(facts), say));
-const ifUsedVan = (say: Sentence) => ifUsed(when(isCaravan, say));
-const ifHas = (feature: string, say: Sentence) => when(({ features }) => features.includes(feature), say);
+    fits(facts) ? sentence(facts) : null;
+const ifNew = (sentence: Sentence) => when(({ stockType }) => stockType === 'new', sentence);
+const ifDemo = (sentence: Sentence) => when(({ stockType }) => stockType === 'demo', sentence);
+const ifUsed = (sentence: Sentence) => when(({ stockType }) => stockType === 'used', sentence);
+const ifUsedCar = (sentence: Sentence) => ifUsed(when((facts) => !isCaravan(facts), sentence));
+const ifUsedVan = (sentence: Sentence) => ifUsed(when(isCaravan, sentence));
+const ifHas = (feature: string, sentence: Sentence) =>
+  when(({ features }) => features.includes(feature), sentence);
 
 export const openings: readonly Sentence[] = [
   ifNew((facts) => `This new ${name(facts)} is at ${facts.yardName},  ready to drive away.`),

@@ -49,9 +49,9 @@ const rules: readonly Rule[] = [
 export function dealSituations(plan: DemoStockPlan, random: Random): readonly Deal[] {
   const special = rules.flatMap((rule) => {
     const stockTypes = rule.stockTypes.filter((stockType) => plan.mix[stockType] > 0);
-    const wanted = rule.share(plan);
-    if (stockTypes.length === 0 || wanted === 0) return [];
-    return Array.from({ length: Math.max(1, Math.round(wanted * plan.count)) }, () => ({
+    const requestedCount = rule.share(plan);
+    if (stockTypes.length === 0 || requestedCount === 0) return [];
+    return Array.from({ length: Math.max(1, Math.round(requestedCount * plan.count)) }, () => ({
       situation: rule.situation,
       stockType: random.pickWeighted(stockTypes, (stockType) => plan.mix[stockType]),
     }));

@@ -29,16 +29,18 @@ export function pickVehicle(
   thisYear: number,
   random: Random,
 ): PickedVehicle {
-  const wanted = wantedYears(stockType, plan, thisYear);
+  const requested = wantedYears(stockType, plan, thisYear);
   const candidates = catalogue.makes
     .filter((make) => plan.makes.includes(make.make))
     .filter((make) => stockType === 'used' || !plan.usedOnlyMakes.includes(make.make))
     .flatMap((make) => make.models.map((model): Candidate => ({ make, model })))
-    .filter(({ model }) => model.badges.some((badge) => overlap(badgeYears(model, badge, thisYear), wanted)));
+    .filter(({ model }) =>
+      model.badges.some((badge) => overlap(badgeYears(model, badge, thisYear), requested)),
+    );
   const { make, model } = random.pickWeighted(candidates, (candidate) => candidate.model.share);
-  const badges = model.badges.filter((badge) => overlap(badgeYears(model, badge, thisYear), wanted));
+  const badges = model.badges.filter((badge) => overlap(badgeYears(model, badge, thisYear), requested));
   const badge = random.pickWeighted(badges, (entry) => 5 - entry.level);
-  const span = overlap(badgeYears(model, badge, thisYear), wanted) ?? wanted;
+  const span = overlap(badgeYears(model, badge, thisYear), requested) ?? requested;
   const year = pickYear(span, thisYear, random);
   const engine = badge.engine === undefined ? null : (model.engines[badge.engine] ?? null);
   return { make, model, badge, engine, year, series: seriesOf(model, year) };
@@ -46,8 +48,8 @@ export function pickVehicle(
 
 /** The generation that was on sale in a year. */
 export function seriesOf(model: CatalogueModel, year: number): string {
-  const begun = model.series.filter(([from]) => from <= year);
-  return (begun.at(-1) ?? model.series[0])?.[1] ?? '';
+  const started = model.series.filter(([from]) => from <= year);
+  return (started.at(-1) ?? model.series[0])?.[1] ?? '';
 }
 
 function wantedYears(stockType: StockType, plan: DemoStockPlan, thisYear: number): YearSpan {

@@ -10,7 +10,7 @@ export type Random = {
   chance(probability: number): boolean;
   /** Throws on an empty list: there is nothing to pick. */
   pick<T>(list: readonly T[]): T;
-  pickWeighted<T>(list: readonly T[], weightOf: (item: T) => number): T;
+  pickWeighted<T>(list: readonly T[], sourcePriority: (item: T) => number): T;
   shuffle<T>(list: readonly T[]): readonly T[];
 };
 
@@ -29,10 +29,10 @@ export function createRandom(seed: string): Random {
     between: (min, max) => min + next() * (max - min),
     chance: (probability) => next() < probability,
     pick: (list) => itemAt(list, int(0, list.length - 1)),
-    pickWeighted: (list, weightOf) => {
-      let left = next() * list.reduce((sum, item) => sum + weightOf(item), 0);
+    pickWeighted: (list, sourcePriority) => {
+      let left = next() * list.reduce((sum, item) => sum + sourcePriority(item), 0);
       const index = list.findIndex((item) => {
-        left -= weightOf(item);
+        left -= sourcePriority(item);
         return left < 0;
       });
       return itemAt(list, index === -1 ? list.length - 1 : index);

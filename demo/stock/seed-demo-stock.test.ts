@@ -167,10 +167,10 @@ describe('seedDemoStock', () => {
   it('leaves alone a stock number that a real feed delivered', async () => {
     const first = createStore();
     await seedDemoStock({ ...request, store: first.store, now: morning });
-    const [taken] = first.cars.keys();
-    const second = createStore([taken ?? '']);
+    const [claimed] = first.cars.keys();
+    const second = createStore([claimed ?? '']);
     await seedDemoStock({ ...request, store: second.store, now: morning });
-    expect(second.cars.has(taken ?? '')).toBe(false);
+    expect(second.cars.has(claimed ?? '')).toBe(false);
     expect(second.cars.size).toBe(229);
   });
 });

@@ -85,14 +85,14 @@ export function planSeed({ cars, known, takenSlugs, overrides, now }: PlanSeedIn
       unchanged += 1;
     } else {
       const over = overrides.get(stored.id) ?? [];
-      const { superseded: ended, ...laid } = applyOverridesToCar(saveKnown(car, stored, now), over, now);
-      updates.push({ ...laid, feedId: demoFeedId, fingerprint });
+      const { superseded: ended, ...applied } = applyOverridesToCar(saveKnown(car, stored, now), over, now);
+      updates.push({ ...applied, feedId: demoFeedId, fingerprint });
       superseded.push(...ended);
     }
   }
-  const wanted = new Set(cars.map((car) => car.stockNumber));
+  const requested = new Set(cars.map((car) => car.stockNumber));
   const gone = [...known].filter(
-    ([stockNumber, car]) => !wanted.has(stockNumber) && car.status !== 'withdrawn',
+    ([stockNumber, car]) => !requested.has(stockNumber) && car.status !== 'withdrawn',
   );
   return { inserts, updates, superseded, unchanged, withdrawnIds: gone.map(([, car]) => car.id) };
 }

@@ -54,7 +54,7 @@ const barWidth = 24;
 export function startProgressLine(io: CliIo, label: string): ProgressLine {
   let lastDrawn = '';
   let lastQuarter = 0;
-  const draw = (done: number, total: number, note: string) => {
+  const render = (done: number, total: number, note: string) => {
     const share = total === 0 ? 1 : Math.min(1, done / total);
     const filled = Math.round(share * barWidth);
     const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
@@ -66,14 +66,14 @@ export function startProgressLine(io: CliIo, label: string): ProgressLine {
     io.stdout(`\r${line.padEnd(lastDrawn.length)}`);
     lastDrawn = line;
   };
-  const tell = (done: number, total: number, note: string) => {
+  const report = (done: number, total: number, note: string) => {
     const quarter = total === 0 ? 4 : Math.floor((done / total) * 4);
     if (quarter <= lastQuarter) return;
     lastQuarter = quarter;
     io.stdout(`${label} ${quarter * 25} %  ${note}\n`);
   };
   return {
-    update: io.isTty ? draw : tell,
+    update: io.isTty ? render : report,
     finish: () => {
       if (io.isTty && lastDrawn !== '') io.stdout('\n');
       lastDrawn = '';
@@ -105,8 +105,8 @@ export async function promptUntilValid(
   for (let before = ''; ; ) {
     const typed = (await readLine(`${before}${prompt}`)).trim();
     const answer = typed === '' && otherwise !== undefined ? otherwise : typed;
-    const fault = findFault(answer);
-    if (fault === null) return answer;
-    before = /^\p{Lu}/u.test(fault) ? `  ${fault}.\n` : `  Enter ${fault}.\n`;
+    const error = findFault(answer);
+    if (error === null) return answer;
+    before = /^\p{Lu}/u.test(error) ? `  ${error}.\n` : `  Enter ${error}.\n`;
   }
 }

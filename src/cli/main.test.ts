@@ -7,7 +7,7 @@ import { createImportReportFiles } from '#adapters/feed-files/import-report-file
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { LeadRegister } from '#ports/leads/lead-store.ts';
 import type { AlertConsentPeriod } from '#ports/shoppers/alert-store.ts';
-import type { ExcludedSite } from '#ports/sites/site-source.ts';
+import type { SkippedSite } from '#ports/sites/site-source.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { inlineFeedFiles } from '#tests/support/inline-feed-files.ts';
@@ -49,7 +49,7 @@ const noLeads: LeadRegister = {
   erase: async () => null,
 };
 
-let leftOut: readonly ExcludedSite[] = [];
+let leftOut: readonly SkippedSite[] = [];
 let configuredGroups: readonly DealerGroup[] = [exampleGroup];
 afterEach(() => {
   leftOut = [];

@@ -35,7 +35,7 @@ export async function runOrForward(request: RunOrForward): Promise<ExitCode> {
   try {
     return await runCli(argv, io, connect);
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailable) || error.trouble !== 'folder-in-use') throw error;
+    if (!(error instanceof DatabaseUnavailable) || error.problem !== 'folder-in-use') throw error;
     const forwarded = await forwardCommand(controlPath, argv, io);
     if (forwarded.kind === 'ran') return forwarded.exitCode;
     if (forwarded.kind === 'broken') return notifyUnfinished(forwarded.reason, io);

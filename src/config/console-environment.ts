@@ -16,13 +16,13 @@ export type ConsoleEnvironmentResult =
 export function parseConsoleEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): ConsoleEnvironmentResult {
-  const given = variables.CONSOLE_HOST?.trim();
-  if (!given) {
+  const value = variables.CONSOLE_HOST?.trim();
+  if (!value) {
     const isProduction = variables.NODE_ENV?.trim() === 'production';
     return { host: isProduction ? hostBeside(variables.PUBLIC_URL) : demoHost, mistakes: [] };
   }
-  if (given === 'off') return { host: null, mistakes: [] };
-  const host = /[:/]/.test(given) ? null : normaliseHost(given);
+  if (value === 'off') return { host: null, mistakes: [] };
+  const host = /[:/]/.test(value) ? null : normaliseHost(value);
   return host === null ? { host, mistakes: [consoleHostMistake] } : { host, mistakes: [] };
 }
 

@@ -196,13 +196,13 @@ const minSecretLength = 16;
 
 /** An empty variable counts as absent, as in an unfilled line of an .env file. */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentResult {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => {
       const value = variables[name]?.trim();
       return value ? [[name, value]] : [];
     }),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(input);
   const leadSecrets = readSecrets(variables, leadSecretName);
   const weakSecrets = [...leadSecrets]
     .filter(([, secret]) => secret.split(/\s+/).some((key) => key.length < minSecretLength))

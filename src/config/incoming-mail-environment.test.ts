@@ -50,7 +50,7 @@ describe('the environment of incoming mail', () => {
     [{ ...replyTo, MAIL_IN_URL: 'imaps://a:b@imap.example?tls=off' }, 'MAIL_IN_URL must look like'],
     [{ ...replyTo, MAIL_IN_SECRET: 'x'.repeat(15) }, 'at least 16'],
     [{ MAIL_IN_SECRET: 'x'.repeat(16) }, 'need MAIL_REPLY_TO'],
-  ])('H-9 refuses %j in words', (variables, words) => {
-    expect(parseIncomingMail(variables).mistakes.join(' ')).toContain(words);
+  ])('H-9 refuses %j in words', (variables, text) => {
+    expect(parseIncomingMail(variables).mistakes.join(' ')).toContain(text);
   });
 });

@@ -31,8 +31,8 @@ export function parseIncomingMail(variables: Readonly<Record<string, string | un
   readonly values: IncomingMailEnvironment;
   readonly mistakes: readonly string[];
 } {
-  const given = (name: string) => variables[name]?.trim() || null;
-  const [replyTo, url, secret] = [given('MAIL_REPLY_TO'), given('MAIL_IN_URL'), given('MAIL_IN_SECRET')];
+  const wrap = (name: string) => variables[name]?.trim() || null;
+  const [replyTo, url, secret] = [wrap('MAIL_REPLY_TO'), wrap('MAIL_IN_URL'), wrap('MAIL_IN_SECRET')];
   const imap = url === null ? null : parseImapUrl(url);
   const isReply = replyTo === null || /^[a-z0-9._-]{1,21}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(replyTo);
   const mistakes = [

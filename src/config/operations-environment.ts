@@ -40,13 +40,13 @@ export type OperationsEnvironmentResult =
 export function parseOperationsEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): OperationsEnvironmentResult {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => {
       const value = variables[name]?.trim();
       return value ? [[name, value]] : [];
     }),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(input);
   if (!parsed.success) return { values: null, mistakes: parsed.error.issues.map(({ message }) => message) };
   const { METRICS_TOKEN: token = null, STOP_DELAY_SECONDS: seconds, PAINT_AHEAD: painting } = parsed.data;
   return {

@@ -31,13 +31,13 @@ export type PageEnvironmentResult =
 export function parsePageEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): PageEnvironmentResult {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => {
       const value = variables[name]?.trim();
       return value ? [[name, value]] : [];
     }),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(input);
   if (!parsed.success) return { values: null, mistakes: parsed.error.issues.map(({ message }) => message) };
   const { PAGE_CACHE_MB: megabytes, CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = parsed.data;
   if ((url === undefined) !== (token === undefined)) return { values: null, mistakes: [purgeMistake] };

@@ -30,9 +30,9 @@ describe('where photos are stored', () => {
     ['another protocol', { ...store, PHOTO_STORE_URL: 's3://bucket' }, 'the bucket as its path'],
     ['no secret', { ...store, PHOTO_STORE_SECRET: '' }, 'belong together'],
     ['a secret alone', { PHOTO_STORE_SECRET: 'secret' }, 'belong together'],
-  ])('H-6 is reported as a mistake where there is %s', (_label, variables, words) => {
+  ])('H-6 is reported as a mistake where there is %s', (_label, variables, text) => {
     const { values, mistakes } = parsePhotoEnvironment(variables);
     expect(values).toBeNull();
-    expect(mistakes.join(' ')).toContain(words);
+    expect(mistakes.join(' ')).toContain(text);
   });
 });

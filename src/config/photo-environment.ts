@@ -34,13 +34,13 @@ export type PhotoEnvironmentResult =
 export function parsePhotoEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): PhotoEnvironmentResult {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => {
       const value = variables[name]?.trim();
       return value ? [[name, value]] : [];
     }),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(input);
   if (!parsed.success) return { values: null, mistakes: parsed.error.issues.map(({ message }) => message) };
   const { PHOTO_STORE_URL: url, PHOTO_STORE_REGION: region, ...keys } = parsed.data;
   const { PHOTO_STORE_KEY_ID: keyId, PHOTO_STORE_SECRET: secret } = keys;

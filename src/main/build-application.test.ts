@@ -8,13 +8,13 @@ describe('proofs that were refused twice', () => {
   it('B-52 are reported once an hour for each site, with how many there were', () => {
     let now = exampleNow;
     const info = vi.fn();
-    const note = createRefusedProofs({ log: { info }, clock: () => now });
+    const log = createRefusedProofs({ log: { info }, clock: () => now });
     const [yard, other] = [exampleSite({}, { siteSlug: 'yard' }), exampleSite({}, { siteSlug: 'other' })];
-    note(yard, 'wrong');
-    for (let time = 0; time < 40; time++) note(yard, 'expired');
-    note(other, 'wrong');
+    log(yard, 'wrong');
+    for (let time = 0; time < 40; time++) log(yard, 'expired');
+    log(other, 'wrong');
     now = new Date(exampleNow.getTime() + hourMs);
-    note(yard, 'used before');
+    log(yard, 'used before');
     expect(info.mock.calls.map(([message]) => message)).toEqual([
       { siteSlug: 'yard', times: 1, lastReason: 'wrong' },
       { siteSlug: 'other', times: 1, lastReason: 'wrong' },

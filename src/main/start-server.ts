@@ -156,7 +156,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
       clock,
       originOf,
       consoleOrigin: staffConsole.origin,
-      draw: sitePages.draw,
+      render: sitePages.render,
       previewRelease: openReleasePreviews(consoleApp),
     }),
     clientDirectory: pages.clientDirectory,

@@ -132,7 +132,7 @@ export async function startWorkers(
 
   const analyticsStore = createAnalyticsStore(db);
   const eventCounter = createEventCounter(analyticsStore);
-  const viewCounter = createPageViewCounter({ store: createCarViewStore(db), newSalt: randomUUID });
+  const viewCounter = createPageViewCounter({ store: createCarViewStore(db), generateSalt: randomUUID });
   for (const counter of [eventCounter, viewCounter])
     run(createEventCountWriter({ counter: withDiskFallbackForCounts(counter, stores.disk), reportFault }));
   return {

@@ -18,7 +18,7 @@ export function signParts(parts: readonly string[], key: string): string {
 
 /** Takes the same time for every wrong signature. */
 export function isSignatureOf(parts: readonly string[], key: string, signature: string): boolean {
-  const given = Buffer.from(signature, 'utf8');
+  const input = Buffer.from(signature, 'utf8');
   const expected = Buffer.from(signParts(parts, key), 'utf8');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return input.length === expected.length && timingSafeEqual(input, expected);
 }

@@ -52,7 +52,7 @@ function createQueue() {
 
 function createHarness(send: LeadMailSender['send'] = async () => accepted('250 ok')) {
   const queue = createQueue();
-  const faults: string[] = [];
+  const errors: string[] = [];
   const worker = createLeadDeliveryWorker(
     {
       queue: queue.queue,
@@ -60,11 +60,11 @@ function createHarness(send: LeadMailSender['send'] = async () => accepted('250 
       posts: { post: async () => accepted('200') },
       clock: () => now,
       random: () => 0.5,
-      reportFault: (_error, where) => void faults.push(where),
+      reportFault: (_error, where) => void errors.push(where),
     },
     { intervalMs: 5_000, slots: 4 },
   );
-  return { ...queue, faults, worker };
+  return { ...queue, faults: errors, worker };
 }
 
 describe('createLeadDeliveryWorker', () => {

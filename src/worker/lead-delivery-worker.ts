@@ -65,11 +65,11 @@ export function createLeadDeliveryWorker(
       .catch((error) => app.reportFault(error, 'lead delivery'))
       .finally(() => {
         claiming = null;
-        if (isStarted) schedule(isRepeated || (hasMore && running.size < pace.slots) ? 0 : restMs());
+        if (isStarted) schedule(isRepeated || (hasMore && running.size < pace.slots) ? 0 : debounceMs());
       });
   }
 
-  function restMs(): number {
+  function debounceMs(): number {
     const { intervalMs, idleMs = intervalMs } = pace;
     return performance.now() - sentAtMs > idleAfterMs ? idleMs : intervalMs;
   }

@@ -11,14 +11,14 @@ it('acts at the start and again and again, never twice at once, outlives a failu
     .mockResolvedValueOnce()
     .mockRejectedValueOnce(new Error('no connection'))
     .mockReturnValueOnce(slow.promise);
-  const faults: string[] = [];
-  const reportFault = (_error: unknown, where: string) => void faults.push(where);
+  const errors: string[] = [];
+  const reportFault = (_error: unknown, where: string) => void errors.push(where);
   const repeating = repeat(act, { everyMs: 1_000, name: 'an act', reportFault });
   repeating.start();
   await vi.advanceTimersByTimeAsync(999);
   expect(act).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(faults).toEqual(['an act']);
+  expect(errors).toEqual(['an act']);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(act).toHaveBeenCalledTimes(3);
   let isStopped = false;

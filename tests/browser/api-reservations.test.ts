@@ -148,9 +148,9 @@ describe('a reservation of another shopper', () => {
     const own = await send(keyOf(page.body) ?? '');
     expect(own).toContain('/reservation/pay?');
     expect(await send(keyOf(page.body) ?? '')).toBe(own);
-    const stranger = await send('');
-    expect(stranger).toMatch(/^\/reservation\?/);
-    expect(stranger).not.toBe(await send(''));
+    const outsider = await send('');
+    expect(outsider).toMatch(/^\/reservation\?/);
+    expect(outsider).not.toBe(await send(''));
   });
 
   it('B-28 asks for a confirmed number where nothing is paid, and says where', async () => {
@@ -215,11 +215,11 @@ describe('a reservation as data', () => {
     const car = takeCar(2);
     const [wish, key] = [await wishFor(car), randomUUID()];
     const twins = await Promise.all(Array.from({ length: 8 }, () => post(wish, key)));
-    const taken = twins.filter(({ status }) => status === 201);
-    expect(taken.length).toBeGreaterThan(0);
-    expect(new Set(taken.map(({ body }) => body)).size).toBe(1);
+    const claimed = twins.filter(({ status }) => status === 201);
+    expect(claimed.length).toBeGreaterThan(0);
+    expect(new Set(claimed.map(({ body }) => body)).size).toBe(1);
     expect(twins.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
-    expect((await post(wish, key)).body).toBe(taken[0]?.body);
+    expect((await post(wish, key)).body).toBe(claimed[0]?.body);
   });
 
   it('C-6 keeps nothing of what was refused before the car was reached for', async () => {

@@ -71,8 +71,8 @@ describe.each(demoSites)('on $host', ({ host }) => {
       await page.locator('#listing-heading[data-awake]').waitFor({ timeout: 60_000 });
       const card = page.locator('.car-card a[href^="/cars/"].car-card__link').nth(8);
       await card.scrollIntoViewIfNeeded();
-      const place = await page.evaluate(() => window.scrollY);
-      expect(place).toBeGreaterThan(300);
+      const position = await page.evaluate(() => window.scrollY);
+      expect(position).toBeGreaterThan(300);
       await card.click();
       await page.waitForURL(/\/cars\//);
       const back = page.locator('[data-enhance="back-to-search"]');
@@ -81,6 +81,6 @@ describe.each(demoSites)('on $host', ({ host }) => {
       await back.click();
       await page.waitForURL(/\/search\//);
       expect(await page.evaluate(() => history.length)).toBe(steps);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 100);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(position - 100);
     }));
 });

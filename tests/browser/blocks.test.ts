@@ -107,10 +107,10 @@ it('BLOCK-1 to 18 are the same on two sites of one template, where they say noth
     const blocks = (page?.children ?? []).map(blockOf).filter((text) => isBlock.test(text));
     return { blocks: blocks.slice(0, firstOfTheSite), sheets: body.match(/\/assets\/[\w.-]+\.css/g) };
   };
-  const [drawn, as] = [await read(sameTemplate.drawn), await read(sameTemplate.as)];
-  expect(drawn.sheets).toEqual(as.sheets);
-  expect(drawn.blocks).toEqual(as.blocks);
-  expect(drawn.blocks).toHaveLength(firstOfTheSite);
+  const [rendered, as] = [await read(sameTemplate.drawn), await read(sameTemplate.as)];
+  expect(rendered.sheets).toEqual(as.sheets);
+  expect(rendered.blocks).toEqual(as.blocks);
+  expect(rendered.blocks).toHaveLength(firstOfTheSite);
 });
 
 it.each([390, 1440])('BLOCK-6 B-40 leaves the question about measurement to be answered at %d px', (width) =>
@@ -376,9 +376,9 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
       const narrow = await boxes(page);
       expect(narrow.words.y).toBeGreaterThanOrEqual(narrow.picture.y + narrow.picture.height - 1);
       await page.setViewportSize({ width: 1440, height: 900 });
-      const { picture, words } = await boxes(page);
-      expect(words.y).toBeGreaterThan(picture.y);
-      expect(words.y + words.height).toBeLessThanOrEqual(picture.y + picture.height);
+      const { picture, words: texts } = await boxes(page);
+      expect(texts.y).toBeGreaterThan(picture.y);
+      expect(texts.y + texts.height).toBeLessThanOrEqual(picture.y + picture.height);
     });
   });
 

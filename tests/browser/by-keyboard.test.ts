@@ -187,8 +187,8 @@ it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
       if (!car) throw new Error('No car to reserve.');
       await page.goto(`http://${there.host}:${port}/cars/${car.slug}`, { waitUntil: 'networkidle' });
       const offer = page.locator('#reserve a');
-      const words = ((await offer.getAttribute('aria-label')) ?? (await offer.innerText())).trim();
-      await tabTo(page, (name) => name === words);
+      const text = ((await offer.getAttribute('aria-label')) ?? (await offer.innerText())).trim();
+      await tabTo(page, (name) => name === text);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/(checkout|buy-online)$|\/sign-in\?/);
       // Where no deposit is asked, the number is confirmed first; how, the tests of signing in tell.

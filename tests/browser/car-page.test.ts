@@ -332,9 +332,9 @@ function findHiddenFocus(): string | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
   const { left, right, top, bottom } = focused.getBoundingClientRect();
-  const words = focused.ariaLabel ?? focused.innerText;
-  if (bottom <= 0 || top >= innerHeight) return `${words}: outside the window`;
+  const text = focused.ariaLabel ?? focused.innerText;
+  if (bottom <= 0 || top >= innerHeight) return `${text}: outside the window`;
   const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   const bar = above?.closest('.phone-bar, .page-foot');
-  return bar && !bar.contains(focused) ? `${words}: under a bar` : null;
+  return bar && !bar.contains(focused) ? `${text}: under a bar` : null;
 }

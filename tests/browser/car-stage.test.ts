@@ -81,8 +81,8 @@ describe.each(demoSites)('on $host', ({ host }) => {
       expect(top, 'the header').toBe(true);
       const shown = await Promise.all(['.gallery__main', 'h1'].map((part) => boxOf(stage.locator(part))));
       await page.goto(await link.evaluate(({ href }: HTMLAnchorElement) => href));
-      const drawn = await Promise.all(['.gallery__main', 'h1'].map((part) => boxOf(page.locator(part))));
-      expect(shown).toEqual(drawn);
+      const rendered = await Promise.all(['.gallery__main', 'h1'].map((part) => boxOf(page.locator(part))));
+      expect(shown).toEqual(rendered);
     }));
 });
 
@@ -94,11 +94,11 @@ describe('the picture of a car’s page that is on its way', () => {
       await page.route(/\/cars\/[^/.]+$/, (route) => route.fulfill({ status: 204 }));
       const { link } = await findCard(page);
       const scrolled = await scrolledOf(page);
-      const stood = await link.evaluate((element: HTMLElement) => {
+      const previous = await link.evaluate((element: HTMLElement) => {
         element.click();
         return document.querySelectorAll('.car-stage').length;
       });
-      expect(stood).toBe(1);
+      expect(previous).toBe(1);
       await expect.poll(() => stageOf(page).count(), patience).toBe(0);
       expect(await scrolledOf(page)).toBe(scrolled);
     }));
@@ -106,13 +106,13 @@ describe('the picture of a car’s page that is on its way', () => {
   it('goes when it is stopped', () =>
     visitList(host, async (page) => {
       const { link } = await findCard(page);
-      const stood = await link.evaluate((element: HTMLElement) => {
+      const previous = await link.evaluate((element: HTMLElement) => {
         element.click();
         const count = document.querySelectorAll('.car-stage').length;
         window.stop();
         return count;
       });
-      expect(stood).toBe(1);
+      expect(previous).toBe(1);
       await expect.poll(() => stageOf(page).count(), patience).toBe(0);
     }));
 
@@ -138,10 +138,10 @@ describe('the picture of a car’s page that is on its way', () => {
         await page.keyboard.press('Enter');
         expect(await stageOf(page).count(), 'by keyboard').toBe(1);
         const href = await link.getAttribute('href');
-        for (const way of ['a.card-photos', `.car-card__body a[href="${href}"]:not(.car-card__link)`]) {
+        for (const method of ['a.card-photos', `.car-card__body a[href="${href}"]:not(.car-card__link)`]) {
           await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
-          await press(card.locator(way).first());
-          expect(await stageOf(page).count(), way).toBe(1);
+          await press(card.locator(method).first());
+          expect(await stageOf(page).count(), method).toBe(1);
         }
       },
       { reducedMotion: 'reduce' },

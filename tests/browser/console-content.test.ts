@@ -24,8 +24,8 @@ describe('the editor of pages', () => {
     await page.getByRole('link', { name: 'Warranty', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Warranty' }).waitFor();
     await page.getByRole('heading', { name: 'Text: Your rights' }).click();
-    const words = page.getByLabel('Paragraphs', { exact: true });
-    await words.fill((await words.inputValue()).replace(before, 'Nothing here takes away'));
+    const texts = page.getByLabel('Paragraphs', { exact: true });
+    await texts.fill((await texts.inputValue()).replace(before, 'Nothing here takes away'));
     await page.getByRole('button', { name: 'Save draft of Text: Your rights' }).click();
     await page.getByText('Draft saved').waitFor();
     expect(await shopText()).toContain(before);

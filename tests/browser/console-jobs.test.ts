@@ -21,7 +21,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url, max: 1 });
   forecourt = await startForecourt({
     environment: { NODE_ENV: 'test', DATABASE_URL: database.url },
-    hear: (text) => {
+    onOutput: (text) => {
       output += text;
     },
   });

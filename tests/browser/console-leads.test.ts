@@ -170,10 +170,10 @@ describe('the lead inbox', () => {
     await page.keyboard.press('m');
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('move-slots__slot');
     await page.keyboard.press('ArrowDown');
-    const wanted = await page.evaluate(() => document.activeElement?.lastChild?.textContent ?? '');
+    const requested = await page.evaluate(() => document.activeElement?.lastChild?.textContent ?? '');
     await page.keyboard.press('Enter');
     await page.getByText('Appointment moved.').waitFor();
-    await expect.poll(() => entry.locator('.calendar__time').textContent()).toContain(`${wanted} to`);
+    await expect.poll(() => entry.locator('.calendar__time').textContent()).toContain(`${requested} to`);
 
     const box = await entry.boundingBox();
     if (box === null) throw new Error('It stands in the grid.');

@@ -68,8 +68,8 @@ describe('photos of cars', () => {
     const errors = watchForErrors(page);
     await page.goto(forecourt.url(consoleHost, '/kestrel-bay/yard'));
     await page.locator('.yard-car', { hasText: 'No photos' }).first().waitFor();
-    const words = (await page.locator('.yard-car', { hasText: 'No photos' }).first().textContent()) ?? '';
-    const stockNumber = /KBU\d+/.exec(words)?.[0] ?? '';
+    const text = (await page.locator('.yard-car', { hasText: 'No photos' }).first().textContent()) ?? '';
+    const stockNumber = /KBU\d+/.exec(text)?.[0] ?? '';
     const [before] = await findCars(stockNumber);
     await page.getByLabel('Stock number, plate or keywords').fill(stockNumber.toLowerCase());
     await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -147,8 +147,8 @@ describe('photos of cars', () => {
     await page.locator('.stock-car a').first().click();
     await page.getByRole('link', { name: 'Add and order photos' }).click();
     await page.getByRole('grid', { name: 'Photo order' }).waitFor();
-    const stands = await shownOf(slug);
-    const [one = '', , three = ''] = stands;
+    const current = await shownOf(slug);
+    const [one = '', , three = ''] = current;
     const saved = page.getByText('Photo order saved.');
 
     // Into the grid, along it, to the grip of the third photo; then from gap to gap up to the front.
@@ -162,8 +162,8 @@ describe('photos of cars', () => {
     await saved.waitFor();
     await expect.poll(async () => (await shownOf(slug))[0]).not.toBe(one);
     const afterKeys = await shownOf(slug);
-    expect([...afterKeys].sort()).toEqual([...stands].sort());
-    expect(afterKeys.filter((photo) => photo !== three)).toEqual(stands.filter((photo) => photo !== three));
+    expect([...afterKeys].sort()).toEqual([...current].sort());
+    expect(afterKeys.filter((photo) => photo !== three)).toEqual(current.filter((photo) => photo !== three));
 
     const seen = await listPhotoNames();
     // Away from the head of the screen, which stays in sight over what is scrolled.
@@ -184,7 +184,7 @@ describe('photos of cars', () => {
     await expect.poll(async () => (await shownOf(slug))[0]).toBe(afterKeys[3]);
     // The order that was just dragged, and not the one before.
     const afterDrag = await shownOf(slug);
-    expect(afterDrag).toEqual([afterKeys[3], ...afterKeys.filter((_photo, place) => place !== 3)]);
+    expect(afterDrag).toEqual([afterKeys[3], ...afterKeys.filter((_photo, position) => position !== 3)]);
 
     await page.goto(forecourt.url(shop, `/cars/${slug}`));
     const gallery = await page
@@ -256,7 +256,10 @@ describe('photos of cars', () => {
     expect(pictures).toHaveLength(2);
     await expect.poll(async () => (await shownOf(car?.slug ?? '')).length).toBe(2);
     const shown = await shownOf(car?.slug ?? '');
-    expect(pictures.map((picture, place) => picture.includes(shown[place] ?? '?'))).toEqual([true, true]);
+    expect(pictures.map((picture, position) => picture.includes(shown[position] ?? '?'))).toEqual([
+      true,
+      true,
+    ]);
     await plain.close();
   });
 });

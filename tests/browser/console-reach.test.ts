@@ -21,7 +21,7 @@ let forecourt: RunningForecourt;
 let browser: Browser;
 let page: Page;
 /** Of a person unknown to the console. */
-let stranger: Page;
+let outsider: Page;
 let cookie = '';
 let output = '';
 const secret = 'a-secret-of-a-test';
@@ -34,14 +34,14 @@ beforeAll(async () => {
       MAIL_REPLY_TO: 'reply@mail.example',
       MAIL_IN_SECRET: secret,
     },
-    hear: (text) => {
+    onOutput: (text) => {
       output += text;
     },
   });
   browser = await launchBrowser();
   const signedIn = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => output });
   page = signedIn.page;
-  stranger = await (await browser.newContext({ viewport: desktop })).newPage();
+  outsider = await (await browser.newContext({ viewport: desktop })).newPage();
   cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 });
 afterAll(async () => {
@@ -108,10 +108,10 @@ async function sendLostMail(): Promise<void> {
 /** The screens before the sign-in, a mailed link to come back among them. */
 async function listOpenScreens(): Promise<readonly string[]> {
   const at = (path: string) => requestPage({ port: forecourt.port, host: 'localhost', path });
-  await stranger.goto(forecourt.url(host, '/kestrel-bay/recover'));
-  await stranger.getByLabel('Your email address').fill('owner@kestrel-bay.example');
-  await stranger.getByRole('button', { name: 'Send link' }).click();
-  await stranger.getByText('we’ve emailed a link').waitFor();
+  await outsider.goto(forecourt.url(host, '/kestrel-bay/recover'));
+  await outsider.getByLabel('Your email address').fill('owner@kestrel-bay.example');
+  await outsider.getByRole('button', { name: 'Send link' }).click();
+  await outsider.getByText('we’ve emailed a link').waitFor();
   const findLink = async () => {
     for (const [, path = ''] of (await at('/dev/mailbox')).body.matchAll(/href="(\/dev\/mailbox\/[^"]+)"/g)) {
       const link = /\/kestrel-bay\/recover\/[\w-]+/.exec((await at(path)).body);
@@ -183,26 +183,26 @@ const sendsAtOnce = /H32\.2:.*<form class="(?:photo-add|yard-camera)"/;
 
 async function check({ on, cookie }: Visitor, screen: string, walksAll: boolean): Promise<readonly string[]> {
   const found: string[] = [];
-  const tell = (what: string, faults: readonly string[]) =>
-    found.push(...faults.map((fault) => `${screen}, ${what}: ${fault}`));
+  const report = (what: string, errors: readonly string[]) =>
+    found.push(...errors.map((error) => `${screen}, ${what}: ${error}`));
   await on.setViewportSize(desktop);
   await on.goto(forecourt.url(host, screen));
   // What asks for a proof first shows that it does.
   const { pathname, search } = new URL(on.url());
   const requested = { port: forecourt.port, host, path: `${pathname}${search}`, headers: { cookie } };
-  tell('html-validate', await findHtmlFaults((await requestPage(requested)).body));
-  tell('HTML_CodeSniffer', await findSniffedFaults(on));
+  report('html-validate', await findHtmlFaults((await requestPage(requested)).body));
+  report('HTML_CodeSniffer', await findSniffedFaults(on));
   if (walksAll) {
-    tell('keyboard at the desk', await walkByKeyboard(on));
+    report('keyboard at the desk', await walkByKeyboard(on));
     await on.setViewportSize(phone);
-    tell('keyboard on the phone', await walkByKeyboard(on));
+    report('keyboard on the phone', await walkByKeyboard(on));
   }
   await on.setViewportSize(enlarged);
-  tell('sideways at 400 %', await findHorizontalOverflow(on));
-  tell('HTML_CodeSniffer at 400 %', await findSniffedFaults(on));
-  tell('axe-core at 400 %', await findAccessibilityProblems(on));
-  tell('keyboard at 400 %', await walkByKeyboard(on));
-  return found.filter((fault) => !sendsAtOnce.test(fault));
+  report('sideways at 400 %', await findHorizontalOverflow(on));
+  report('HTML_CodeSniffer at 400 %', await findSniffedFaults(on));
+  report('axe-core at 400 %', await findAccessibilityProblems(on));
+  report('keyboard at 400 %', await walkByKeyboard(on));
+  return found.filter((error) => !sendsAtOnce.test(error));
 }
 
 it('H-3 shows every screen at 400 % zoom, with three engines silent and every control within reach of the keyboard', async () => {
@@ -211,7 +211,7 @@ it('H-3 shows every screen at 400 % zoom, with three engines silent and every co
   expect(screens.length).toBeGreaterThan(35);
   const open = [...(await listOpenScreens())];
   const other = await page.context().newPage();
-  const errors = [page, other, stranger].map(watchForErrors);
+  const errors = [page, other, outsider].map(watchForErrors);
   const found: string[] = [];
   const workOn = async (on: Page, waiting: string[], cookies: string) => {
     for (let screen = waiting.shift(); screen !== undefined; screen = waiting.shift())
@@ -220,7 +220,7 @@ it('H-3 shows every screen at 400 % zoom, with three engines silent and every co
   await Promise.all([
     workOn(page, screens, cookie),
     workOn(other, screens, cookie),
-    workOn(stranger, open, ''),
+    workOn(outsider, open, ''),
   ]);
   expect([...new Set(found)]).toEqual([]);
   expect(errors.flat().filter((error) => !/status of 404/.test(error))).toEqual([]);

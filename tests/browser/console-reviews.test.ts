@@ -46,7 +46,7 @@ beforeAll(async () => {
       PLACES_URL: google.origin,
       PLACES_KEY: 'a key of the test',
     },
-    hear: (text) => {
+    onOutput: (text) => {
       output += text;
     },
   });
@@ -81,7 +81,7 @@ describe('the reviews of a site', () => {
     const { context, page } = await signInAtConsole(browser, { group: 'kestrel-bay', heard: () => output });
     const errors = watchForErrors(page);
     await page.goto(forecourt.url(consoleHost, '/kestrel-bay/reviews?site=kestrel'));
-    const line = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+    const line = (text: string) => page.getByRole('listitem').filter({ hasText: text });
     expect(await line('Words of the 5 stars.').textContent()).toContain('Parramatta · Google');
     await line('Words of the 3 stars.').getByText('Below the minimum stars for Google reviews').waitFor();
 

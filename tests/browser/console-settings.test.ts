@@ -38,8 +38,8 @@ describe('the settings of a site in the browser', () => {
     const other = await context.newPage();
     await other.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
     await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
-    const live = async (on: typeof page, words: string) => {
-      await rowOf(on).locator('.setting__field .input').fill(words);
+    const live = async (on: typeof page, text: string) => {
+      await rowOf(on).locator('.setting__field .input').fill(text);
       await on.getByRole('button', { name: 'Review changes' }).click();
       await on.getByRole('button', { name: /Publish changes/ }).waitFor();
     };
@@ -94,8 +94,8 @@ describe('the settings of a site in the browser', () => {
     await page.getByText('A new web address needs a DNS record').waitFor();
 
     await page.goto(forecourt.url(host, '/kestrel-bay/settings/versions?site=kestrel'));
-    for (const words of ['Mine', 'Theirs again', 'Cars by the water'])
-      await page.getByText(words).first().waitFor();
+    for (const text of ['Mine', 'Theirs again', 'Cars by the water'])
+      await page.getByText(text).first().waitFor();
     await page.getByRole('button', { name: /^Undo/ }).first().click();
     await page.waitForURL(/done=/);
     await expect.poll(shopHtml).toContain('Mine');

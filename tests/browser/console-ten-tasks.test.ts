@@ -31,7 +31,7 @@ beforeAll(async () => {
     dataFolder,
     // With the leads of the demo, two of which are overdue; tests have none.
     environment: { NODE_ENV: 'development' },
-    hear: (text) => {
+    onOutput: (text) => {
       output += text;
     },
   });
@@ -87,8 +87,8 @@ async function prepare(): Promise<string> {
   const mails = await Promise.all(
     (await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')),
   );
-  const words = mails.join('\n').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  const links = words.match(/http:\/\/console\.localhost:\d+\/[\w-]+\/invitation\/[\w-]+/g) ?? [];
+  const text = mails.join('\n').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const links = text.match(/http:\/\/console\.localhost:\d+\/[\w-]+\/invitation\/[\w-]+/g) ?? [];
   return links.at(-1) ?? '';
 }
 

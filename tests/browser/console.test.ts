@@ -11,13 +11,13 @@ import { findAccessibilityProblems, watchForErrors } from '../support/page-check
 import { requestPage } from '../support/request-page.ts';
 import { addPasskeys, consoleHost as host } from '../support/sign-in-at-console.ts';
 
-const { forecourt, heard, newContext } = captureConsole();
+const { forecourt, heard: received, newContext } = captureConsole();
 
 /** The link that the start printed for a dealer group. */
 async function linkOf(group: string): Promise<string> {
   const link = new RegExp(`http://${host}:\\d+/${group}/invitation/\\S+`);
-  await expect.poll(heard).toMatch(link);
-  return link.exec(heard())?.[0] ?? '';
+  await expect.poll(received).toMatch(link);
+  return link.exec(received())?.[0] ?? '';
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -28,8 +28,8 @@ describe('the links of a site', () => {
   it.each(demoSites)(
     'NAV-1 NAV-2 ROUTE-21 ROUTE-23 D-17 C-23 on $host lead to whole pages, and PHONE-1 no page of it says a number that it cuts',
     async ({ host }) => {
-      const { pages, faults, away } = await crawl(host);
-      expect(faults).toEqual([]);
+      const { pages, faults: errors, away } = await crawl(host);
+      expect(errors).toEqual([]);
       const kinds = onePerKind(pages);
       expect(kinds.length).toBeGreaterThan(30);
       for (const { path, body } of kinds)
@@ -80,8 +80,8 @@ describe('findPageFaults', () => {
       '<title>Cars</title><meta name="robots" content="noindex"/><h1>Cars</h1>',
       [],
     ],
-  ])('names %s', (_label, body, faults) => {
-    expect(findPageFaults(body)).toEqual(faults);
+  ])('names %s', (_label, body, errors) => {
+    expect(findPageFaults(body)).toEqual(errors);
   });
 });
 
@@ -126,10 +126,10 @@ describe('the islands of a page', () => {
   it.each(demoSites)('are taken over as the server drew them, on $host', async ({ host }) => {
     const { pages } = await crawl(host);
     const cars = pages.filter(({ path }) => /^\/cars\/[^/]+$/.test(path));
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const { path, body } of new Set([...onePerKind(pages), ...cars]))
-      faults.push(...(await findMismatches(path, body)));
-    expect(faults).toEqual([]);
+      errors.push(...(await findMismatches(path, body)));
+    expect(errors).toEqual([]);
     expect(hydrated.size).toBeGreaterThan(10);
   });
 
@@ -143,7 +143,7 @@ async function findMismatches(path: string, body: string): Promise<readonly stri
   const page = new DOMParser().parseFromString(body, 'text/html').documentElement;
   document.replaceChild(document.adoptNode(page), document.documentElement);
   const islands = partsIn(document).filter(({ dataset }) => dataset.island !== undefined);
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const root of islands) {
     const name = nameOf(root);
     const asSent = `${root.outerHTML}${JSON.stringify(readProps(root))}`;
@@ -151,17 +151,17 @@ async function findMismatches(path: string, body: string): Promise<readonly stri
     known.add(asSent);
     const code = await loadPart(name);
     if (code.kind !== 'component') throw new Error(`${name} is no island.`);
-    const drawn = [...root.childNodes];
+    const rendered = [...root.childNodes];
     const waking = {
       props: readProps(root),
       isAwaited: true,
       onBroken: (error: unknown) => complaints.push(String(error)),
     };
     const end = await hydrateIsland(root, code.Component, waking);
-    const isStored = drawn.every((node) => node.parentNode === root) || complaints.length > 0;
+    const isStored = rendered.every((node) => node.parentNode === root) || complaints.length > 0;
     end();
     hydrated.add(name);
-    faults.push(...complaints.splice(0), ...(isStored ? [] : ['drawn anew']));
+    errors.push(...complaints.splice(0), ...(isStored ? [] : ['drawn anew']));
   }
-  return faults.map((fault) => `${path}: ${fault}`);
+  return errors.map((error) => `${path}: ${error}`);
 }

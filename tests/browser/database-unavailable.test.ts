@@ -19,14 +19,14 @@ it('C-12 every site goes on while its database is away, and no lead is half stor
     undo.push(() => rm(folder, { recursive: true, force: true }));
     const database = await openPackagedServer(folder);
     undo.push(database.close);
-    const way = await startBreakableProxy(database.url);
-    undo.push(way.stop);
+    const link = await startBreakableProxy(database.url);
+    undo.push(link.stop);
     const standbyWay = await startBreakableProxy(database.url);
     undo.push(standbyWay.stop);
     const { port, stop } = await startForecourt({
       environment: {
         NODE_ENV: 'test',
-        DATABASE_URL: way.url,
+        DATABASE_URL: link.url,
         // The very server by another way, as a standby that has everything.
         DATABASE_READ_URL: standbyWay.url,
         PUBLIC_URL: 'http://localhost:9',
@@ -67,7 +67,7 @@ it('C-12 every site goes on while its database is away, and no lead is half stor
     expect((await send('before@example.com')).status).toBeLessThan(300);
     expect((await ask('localhost', '/readyz')).status).toBe(200);
 
-    await way.cut();
+    await link.cut();
     await expect.poll(async () => (await ask('localhost', '/readyz')).status, patience).toBe(503);
     expect((await ask('localhost', '/healthz')).status).toBe(200);
     for (const [site, paths] of pages) {
@@ -97,7 +97,7 @@ it('C-12 every site goes on while its database is away, and no lead is half stor
     expect(refused.body).not.toMatch(/ECONN|postgres|at .*\.ts|terminated|unexpected/i);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 
-    await way.mend();
+    await link.mend();
     await expect.poll(async () => (await ask('localhost', '/readyz')).status, patience).toBe(200);
     await expect.poll(async () => (await send('after@example.com')).status, patience).toBeLessThan(300);
     const client = new pg.Client({ connectionString: database.url });

@@ -36,9 +36,9 @@ describe('forms without script', () => {
         );
         await sendStepWithoutScript(page);
       }
-      const { address, words, isReleased } = endOf(path);
+      const { address, words: text, isReleased } = endOf(path);
       expect(page.url.href).toMatch(address);
-      expect(page.text(words)).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
+      expect(page.text(text)).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
       if (!isReleased) return;
       await page.press('Cancel');
       expect(page.texts('h1, h2')).toContain('You cancelled your reservation of the car');

@@ -50,9 +50,9 @@ async function sendEmpty(page: Page): Promise<void> {
 
 async function sendToTheEnd(page: Page, path: string): Promise<void> {
   await sendWholeForm(page);
-  const { address, words, isReleased } = endOf(path);
+  const { address, words: text, isReleased } = endOf(path);
   await page.waitForURL(address);
-  expect(await page.locator(words).textContent()).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
+  expect(await page.locator(text).textContent()).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
   if (!isReleased) return;
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.getByRole('heading', { name: 'You cancelled your reservation of the car' }).waitFor();

@@ -139,8 +139,8 @@ describe.each(sites)('a car on hold at %s', (host, path, hasDeposit) => {
             .poll(async () => `${label}: ${await own.textContent()}`, patience)
             .toContain('Reserved for you until');
           expect(`${label}: ${await own.textContent()}`).not.toMatch(/[Oo]n hold|waitlist/);
-          const way = own.getByRole('link', { name: 'See your reservation' }).first();
-          expect(await way.getAttribute('href')).toMatch(/^\/reservation\?/);
+          const link = own.getByRole('link', { name: 'See your reservation' }).first();
+          expect(await link.getAttribute('href')).toMatch(/^\/reservation\?/);
           expect([label, await findHorizontalOverflow(first)]).toEqual([label, []]);
           const others = await read(second);
           // A visitor who is not signed in sees no page behind a gate.

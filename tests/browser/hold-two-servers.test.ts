@@ -111,8 +111,8 @@ describe('two servers over one database', () => {
 
     // Both lead to the deposit; it is one payment, and returning to either server shows the car held.
     const pay = pathOf(winner.pay_href);
-    const begun = await Promise.all([0, 1].map((index) => press(there(index), pay, { do: 'pay' })));
-    const [toPay, again] = begun.map(locationOf);
+    const started = await Promise.all([0, 1].map((index) => press(there(index), pay, { do: 'pay' })));
+    const [toPay, again] = started.map(locationOf);
     expect(again).toBe(toPay);
     await press(there(0), toPay ?? '', { press: 'notice-never' });
     const hold = pathOf(winner.href);

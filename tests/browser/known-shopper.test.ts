@@ -69,12 +69,12 @@ describe('the signed-in shopper', () => {
       await page
         .context()
         .addCookies(cookies.map(({ name, value }) => ({ name, value, url: `http://${host}:${port}` })));
-      const given = [contact.name, phone.typed, contact.email];
+      const values = [contact.name, phone.typed, contact.email];
       await go('/book-a-viewing');
-      await expect.poll(() => contactIn(page)).toEqual(given);
+      await expect.poll(() => contactIn(page)).toEqual(values);
       await go(await findFormPath(port, site, '{car}'));
       await page.locator('a[href*="/enquire"]:visible').first().press('Enter');
-      await expect.poll(() => contactIn(page)).toEqual(given);
+      await expect.poll(() => contactIn(page)).toEqual(values);
       await page.locator('.enquiry-form [name=message]').first().fill('Is the awning dry?');
       await expect.poll(() => draftsIn(page)).toContain(contact.email);
       // The device stores nothing of them, not even what was begun: signed out, no one is known.

@@ -46,7 +46,7 @@ const waitForHeading = (page: Page, text: string) => expect.poll(() => heading(p
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 /** The names of all that the browser tells assistive technology. */
-async function namesTold(page: Page): Promise<readonly string[]> {
+async function listNames(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
@@ -394,13 +394,13 @@ describe('on a phone', () => {
       }));
       expect(closed).toEqual({ height: phone.height, right: 0, focused: 0 });
       expect(await findHorizontalOverflow(page)).toEqual([]);
-      expect(await namesTold(page)).not.toContain('Close filters');
+      expect(await listNames(page)).not.toContain('Close filters');
       await page.getByRole('button', { name: /^Filter/ }).click();
       await expect
-        .poll(() => namesTold(page))
+        .poll(() => listNames(page))
         .toEqual(expect.arrayContaining(['Close filters', expect.stringMatching(/^Mazda/)]));
       await page.keyboard.press('Escape');
-      await expect.poll(() => namesTold(page)).not.toContain('Close filters');
+      await expect.poll(() => listNames(page)).not.toContain('Close filters');
       await page.setViewportSize({ width: 1200, height: 800 });
       await filters.getByRole('checkbox', { name: /^Mazda/ }).waitFor();
       // The page gets its new width after the window has it.

@@ -67,8 +67,8 @@ describe.each(demoSites)('money that $host sends', ({ host }) => {
         hit.slug,
         expect.stringContaining(price),
       ]);
-      const { text: drawn } = await readPdf(await download(host, `/cars/${hit.slug}.pdf`));
-      expect([hit.slug, drawn]).toEqual([hit.slug, expect.stringContaining(price)]);
+      const { text: html } = await readPdf(await download(host, `/cars/${hit.slug}.pdf`));
+      expect([hit.slug, html]).toEqual([hit.slug, expect.stringContaining(price)]);
 
       const reserve = host.startsWith('halden') ? 'buy-online' : 'checkout';
       await shopper.go(`/cars/${hit.slug}/${reserve}`);
@@ -91,8 +91,8 @@ describe.each(demoSites)('money that $host sends', ({ host }) => {
       expect(disclaimer).toContain(`${dollars(weekly)} a week is about`);
       expect(disclaimer).toContain(`at ${interest_rate.toFixed(2)}% p.a.`);
       expect(disclaimer).toContain(`Comparison rate ${comparison_rate.toFixed(2)}% p.a.`);
-      for (const rate of [interest_rate, comparison_rate]) expect(drawn).toContain(`${rate.toFixed(2)}%`);
-      expect(drawn).toContain(dollars(weekly));
+      for (const rate of [interest_rate, comparison_rate]) expect(html).toContain(`${rate.toFixed(2)}%`);
+      expect(html).toContain(dollars(weekly));
     }
     expect([checkouts > 0, disclaimers > 0]).toEqual([true, true]);
   });

@@ -24,13 +24,13 @@ const visit = (
     journey,
   );
 
-async function findCar(host: string, words: RegExp): Promise<string> {
+async function findCar(host: string, texts: RegExp): Promise<string> {
   const listing = await requestPage({ port, host, path: allStockPath });
   for (const path of findCarPaths(listing.body)) {
     const { body } = await requestPage({ port, host, path });
-    if (words.test(body)) return path;
+    if (texts.test(body)) return path;
   }
-  throw new Error(`No car of ${host} has ${words}.`);
+  throw new Error(`No car of ${host} has ${texts}.`);
 }
 
 /** How each figure looks: size, weight, colour. */
@@ -80,7 +80,7 @@ describe.each(demoSites)('money on $host', ({ host }) => {
         .locator('.calculator__figures dd')
         .evaluateAll((figures) => figures.map((one) => [one.scrollWidth, one.clientWidth]));
       expect(widths).toHaveLength(3);
-      for (const [needed, given] of widths) expect(needed).toBeLessThanOrEqual(given ?? 0);
+      for (const [needed, count] of widths) expect(needed).toBeLessThanOrEqual(count ?? 0);
       expect(await findHorizontalOverflow(page)).toEqual([]);
     });
   });

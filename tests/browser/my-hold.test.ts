@@ -53,8 +53,8 @@ async function reserve(page: Page, at: string, hasScript: boolean) {
   await page.locator('.enquiry-form button.submit-button').click();
   await page.waitForURL(/\/reservation/);
   // Noted by script once the page rests, for the other pages of this browser.
-  const note = () => page.evaluate(() => localStorage.getItem('forecourt.holds'));
-  if (hasScript) await expect.poll(note, patience).not.toBeNull();
+  const log = () => page.evaluate(() => localStorage.getItem('forecourt.holds'));
+  if (hasScript) await expect.poll(log, patience).not.toBeNull();
   return { email, phone: { typed: `0491 571 ${digits}`, stored: `+61491571${digits}` } };
 }
 

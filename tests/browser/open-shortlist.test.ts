@@ -38,8 +38,8 @@ describe('a list that several people have open', () => {
       });
     });
   }
-  const findText = (page: Page, words: string) =>
-    expect.poll(() => page.locator('[data-says]').innerText(), patience).toContain(words);
+  const findText = (page: Page, text: string) =>
+    expect.poll(() => page.locator('[data-says]').innerText(), patience).toContain(text);
   /** As when its window comes to the front, which is when it looks at once. */
   const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const noteOf = (page: Page, index: number) => page.locator('.note-form textarea').nth(index);

@@ -22,13 +22,18 @@ const cookiesOf = ({ headers }: PageAnswer) =>
 /** The cookies of a shopper who signed in over HTTP. */
 async function signIn(host: string): Promise<{ readonly cookie: string; readonly phone: string }> {
   const phone = newMobile();
-  const way = '?type=my-garage&redirect=%2F&back=%2F';
-  const requested = await requestPage({ port, host, path: `/sign-in${way}`, form: { phone: phone.typed } });
+  const method = '?type=my-garage&redirect=%2F&back=%2F';
+  const requested = await requestPage({
+    port,
+    host,
+    path: `/sign-in${method}`,
+    form: { phone: phone.typed },
+  });
   const code = await readTextCode(port, phone.stored);
   const entered = await requestPage({
     port,
     host,
-    path: `/sign-in/code${way}`,
+    path: `/sign-in/code${method}`,
     form: { code },
     headers: { cookie: cookiesOf(requested) },
   });

@@ -30,12 +30,12 @@ async function visit({ host, ...options }: Journey, look: (page: Page) => Promis
 
 /** Runs in the page: how each page of this tab appeared, in words, stored for the next page to read. */
 function noteArrivals(): void {
-  const note = (words: string) => {
+  const log = (text: string) => {
     const before: string[] = JSON.parse(sessionStorage.getItem('arrivals') ?? '[]');
-    sessionStorage.setItem('arrivals', JSON.stringify([...before, words]));
+    sessionStorage.setItem('arrivals', JSON.stringify([...before, text]));
   };
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) note(`${window.location.pathname} from memory`);
+    if (persisted) log(`${window.location.pathname} from memory`);
   });
   window.addEventListener('pagereveal', ({ viewTransition }) => {
     if (!viewTransition) return;
@@ -48,9 +48,9 @@ function noteArrivals(): void {
         const isWhole = ['old', 'new'].every((part) =>
           moving.includes(`::view-transition-${part}(car-photo)`),
         );
-        note(`${pathname} ${isWhole ? 'with its photo' : 'as a whole'}`);
+        log(`${pathname} ${isWhole ? 'with its photo' : 'as a whole'}`);
       },
-      () => note(`${pathname} at once`),
+      () => log(`${pathname} at once`),
     );
   });
 }
@@ -203,9 +203,9 @@ describe('a page that is drawn ahead', () => {
       const photo = page.locator('.card-photos__photo').first();
       const source = () => photo.evaluate((image: HTMLImageElement) => image.currentSrc);
       await expect.poll(source, patience).toContain(first);
-      const drawn = await source();
+      const html = await source();
       await expect
-        .poll(async () => (await photosHere()).find(({ name }) => name === drawn)?.bytes, patience)
+        .poll(async () => (await photosHere()).find(({ name }) => name === html)?.bytes, patience)
         .toBe(0);
       expect(await arrivals(page)).toEqual([]);
     }));

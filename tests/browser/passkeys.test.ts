@@ -95,9 +95,9 @@ describe.each(garageSites.slice(0, 1))('$host', ({ host: siteHost, garage }) => 
       await page.keyboard.press('Enter');
       await back;
       await go(`${garage}/details`);
-      const words = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
-      expect(words).toContain(phone.typed);
-      expect(words).toContain('Last used');
+      const text = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
+      expect(text).toContain(phone.typed);
+      expect(text).toContain('Last used');
       expect(errors).toEqual([]);
     });
   });
@@ -124,9 +124,9 @@ describe.each(garageSites.slice(1))('$host', ({ host: siteHost, garage }) => {
       expect(await offerOf(page).count()).toBe(0);
       await go(`${garage}/details`);
       await check(page, true);
-      const words = (await page.locator('main').innerText()).replaceAll(/\s/g, '');
-      expect(words).toContain(phone.replace('+61', '0'));
-      expect(words).toContain('Lastused');
+      const text = (await page.locator('main').innerText()).replaceAll(/\s/g, '');
+      expect(text).toContain(phone.replace('+61', '0'));
+      expect(text).toContain('Lastused');
     });
   });
 });

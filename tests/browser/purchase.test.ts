@@ -171,8 +171,8 @@ describe('a purchase', () => {
       expect(await page.getByRole('textbox', { name: 'Your own money' }).inputValue()).toBe('9,999,999');
       await page.getByRole('textbox', { name: 'Your own money' }).fill('2,000');
       await page.getByRole('button', { name: 'Calculate repayment' }).click();
-      for (const words of ['Repayment', 'Interest rate', 'Comparison rate', 'WARNING']) {
-        expect(await page.locator('.purchase-loan').innerText()).toContain(words);
+      for (const text of ['Repayment', 'Interest rate', 'Comparison rate', 'WARNING']) {
+        expect(await page.locator('.purchase-loan').innerText()).toContain(text);
       }
       await checkPage(page);
     });

@@ -43,10 +43,10 @@ const startTimeoutMs = 240_000;
 let forecourt: RunningForecourt;
 let log = '';
 beforeAll(async () => {
-  const hear = (text: string) => {
+  const onOutput = (text: string) => {
     log += text;
   };
-  forecourt = await startForecourt({ environment, hear });
+  forecourt = await startForecourt({ environment, onOutput });
 }, startTimeoutMs);
 afterAll(() => forecourt?.stop());
 

@@ -94,8 +94,8 @@ describe.each([
       await page.getByRole('heading', { name: 'Reserve this Car' }).waitFor();
       expect(await findHorizontalOverflow(page)).toEqual([]);
       const shown = await page.locator('main').textContent();
-      for (const words of ['$200 deposit, 100% refundable', 'Held for 48 hours', 'No card surcharge']) {
-        expect(shown).toContain(words);
+      for (const text of ['$200 deposit, 100% refundable', 'Held for 48 hours', 'No card surcharge']) {
+        expect(shown).toContain(text);
       }
       if (hasScript) expect(await findAccessibilityProblems(page)).toEqual([]);
 

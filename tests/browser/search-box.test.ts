@@ -183,13 +183,13 @@ describe('the search box', () => {
   it('B-3 says on the button of the home page how many the words, or the sentence, find', async () => {
     await withHome({}, async (page, field) => {
       const button = page.locator('.home-hero__button');
-      const drawn = await button.innerText();
+      const html = await button.innerText();
       await field.fill('zzgurk');
       await expect.poll(() => button.innerText()).toBe('Search');
       await field.fill('diesel ute');
       await expect.poll(() => button.innerText()).toMatch(/^Search \d+ cars$/);
       await field.fill('');
-      await expect.poll(() => button.innerText()).toBe(drawn);
+      await expect.poll(() => button.innerText()).toBe(html);
     });
     await visit(
       `http://wattlebend.localhost:${port}/`,

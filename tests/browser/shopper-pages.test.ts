@@ -112,20 +112,20 @@ describe.each(bothBrowsers(port, lend))('$label', ({ hasScript, visit }) => {
         ({ price, price_type: type }) => price !== null && /^excl/i.test(type ?? ''),
       );
       await visit(host, async (page) => {
-        for (const [path, words] of [
+        for (const [path, texts] of [
           [example, /Example amount: the price of this \w+ isn’t shown/],
           [charged, /plus about \$[\d,]+ in charges/],
         ] as const) {
           await page.go(path);
-          expect(await page.text('.calculator')).toMatch(words);
+          expect(await page.text('.calculator')).toMatch(texts);
           // An amount of the shopper's own needs no explanation; what else they type leaves it there.
           const within = { within: '.calculator' };
           await page.fill(/^Loan term/, '4', within);
           if (page.page === undefined) await page.press('Calculate', within);
-          expect(await page.text('.calculator')).toMatch(words);
+          expect(await page.text('.calculator')).toMatch(texts);
           await page.fill('Purchase Price', '20000', within);
           if (page.page === undefined) await page.press('Calculate', within);
-          expect(await page.text('.calculator')).not.toMatch(words);
+          expect(await page.text('.calculator')).not.toMatch(texts);
         }
       });
     },
@@ -149,8 +149,8 @@ describe.each(bothBrowsers(port, lend))('$label', ({ hasScript, visit }) => {
         expect(await page.text('h1')).toBe('Saved');
         if (hasScript) {
           await expect.poll(() => page.count('.saved-car-row')).toBe(2);
-          const ways = await page.texts('.favourites-page__ways :is(a, button)');
-          expect(ways).toEqual(['Compare 2', 'Share a shortlist', 'Watch for price drops']);
+          const methods = await page.texts('.favourites-page__ways :is(a, button)');
+          expect(methods).toEqual(['Compare 2', 'Share a shortlist', 'Watch for price drops']);
         } else expect(await page.text()).toContain('Turn on JavaScript');
         await page.follow(hasScript ? 'Watch for price drops' : 'Your watchlist');
         await signInWithoutScript(page, port);

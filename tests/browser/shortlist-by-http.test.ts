@@ -137,10 +137,10 @@ describe('a list on its way', () => {
     [{ do: 'strike', car: 'x' }, 403, 'Enter your first name'],
     [{ do: 'end' }, 403, 'Only the person who created the list'],
     [{ do: 'remove', person: 'x' }, 403, 'Only the person who created the list'],
-  ])('C-11 answers %o with %i, and says why on the page', async (form, status, words) => {
+  ])('C-11 answers %o with %i, and says why on the page', async (form, status, text) => {
     const { path } = await createTestShortlist(port, kestrel, await findCarIds(port, kestrel, 2));
     const answer = await requestPage({ port, host: kestrel, path, form });
-    expect([answer.status, answer.body.includes(words)]).toEqual([status, true]);
+    expect([answer.status, answer.body.includes(text)]).toEqual([status, true]);
     expect((await requestPage({ port, host: kestrel, path, form: { do: 'rubbish' } })).status).toBe(400);
   });
 

@@ -183,7 +183,7 @@ describe('the watchlist of a signed-in shopper', () => {
     ];
     await visit(host, true, async (page, go) => {
       await signInBefore(page, there);
-      for (const { status, body, words } of failures) {
+      for (const { status, body, words: text } of failures) {
         await go(car.path);
         await page.route('**/api/watchlist/save-car', (route) =>
           status === 0 ? route.abort() : route.fulfill({ status, body, contentType: 'application/json' }),
@@ -192,7 +192,7 @@ describe('the watchlist of a signed-in shopper', () => {
         await watch.click();
         const alert = page.locator('.toast[role=alert]');
         await alert.waitFor();
-        expect(await alert.innerText(), `status ${status}`).toContain(words);
+        expect(await alert.innerText(), `status ${status}`).toContain(text);
         expect(await watch.getAttribute('aria-pressed')).toBe('false');
         await page.unrouteAll();
       }
@@ -230,11 +230,11 @@ describe('the prize draw', () => {
       await page.getByRole('button', { name: 'Spin now' }).click();
       const result = page.locator('.prize-draw__result');
       await result.waitFor();
-      const words = await result.innerText();
-      expect(words).toMatch(/You won: |Nothing this time/);
+      const text = await result.innerText();
+      expect(text).toMatch(/You won: |Nothing this time/);
       await check(page, true);
       await go('/spin-to-win');
-      expect(await page.locator('.prize-draw__result').innerText()).toBe(words);
+      expect(await page.locator('.prize-draw__result').innerText()).toBe(text);
       expect(await page.getByRole('button', { name: 'Spin now' }).count()).toBe(0);
     });
   });

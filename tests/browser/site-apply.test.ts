@@ -8,7 +8,7 @@ import { createTestSites, type TestSites } from '../support/test-sites.ts';
 
 const parkway = 'groups/parkway-yard/sites/parkway.yaml';
 const halden = 'groups/halden-brisbane/sites/halden.yaml';
-const words = { before: 'wordmark: Parkway', after: 'wordmark: Renamed Yard' };
+const texts = { before: 'wordmark: Parkway', after: 'wordmark: Renamed Yard' };
 
 let own: TestSites;
 let server: RunningForecourt;
@@ -45,7 +45,7 @@ describe('sites of a server that runs', () => {
   it('CFG-1 CFG-5 an apply changes the very page that was cached, an undo brings it back, and no restart is needed', async () => {
     const before = await home('parkway');
     expect(before).not.toContain('Renamed Yard');
-    await own.change(parkway, words.before, words.after);
+    await own.change(parkway, texts.before, texts.after);
     expect(await home('parkway')).toBe(before);
 
     expect(await own.command('site', 'diff', '--site', 'parkway')).toMatchObject({
@@ -61,7 +61,7 @@ describe('sites of a server that runs', () => {
     expect((await own.command('site', 'undo', '--site', 'parkway')).code).toBe(0);
     await expect.poll(() => home('parkway'), soon).not.toContain('Renamed Yard');
     expect(server.process.exitCode).toBeNull();
-    await own.change(parkway, words.after, words.before);
+    await own.change(parkway, texts.after, texts.before);
   });
 
   it('CFG-1 CFG-3 a dealer brings logo, tab picture and photographs without a change of the product, and each has an address of its own', async () => {
@@ -118,7 +118,7 @@ describe('sites of a server that runs', () => {
   });
 
   it('CFG-1 a site with a mistake keeps what it was, through a restart too, and takes no other site with it', async () => {
-    await own.change(parkway, words.before, 'wordmrak: Renamed Yard');
+    await own.change(parkway, texts.before, 'wordmrak: Renamed Yard');
     await own.change(halden, 'cars in Brisbane now.', 'cars, applied beside it.');
     const applied = await own.command('site', 'apply');
     expect(applied.code).toBe(1);

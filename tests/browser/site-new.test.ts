@@ -40,11 +40,11 @@ describe('a new dealer', () => {
     'CFG-1 CFG-4 of the template %s has a site with its own brand within a minute, and every page of it',
     async (template) => {
       const site = `banksia-${template}`;
-      const begun = performance.now();
+      const started = performance.now();
       const made = await own.command('site', 'new', site, ...answersOf(template));
       expect(made).toMatchObject({ code: 0 });
       const home = await get(`${site}.localhost`, '/');
-      const seconds = (performance.now() - begun) / 1000;
+      const seconds = (performance.now() - started) / 1000;
       expect(home.status).toBe(200);
       expect(seconds).toBeLessThan(60);
       expect(made.output).toContain(`http://${site}.localhost:${server.port}/`);

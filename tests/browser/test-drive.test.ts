@@ -124,8 +124,8 @@ describe('booking a test drive', () => {
       const summary = await second.locator('.error-summary').textContent();
       expect(summary).toContain('That time is no longer available. Choose another time.');
       expect(await second.getByLabel('Name').inputValue()).toBe('Robin Hale');
-      const taken = second.locator(`select[name=test_drive_time] option[value="${free}"]`);
-      expect(await taken.getAttribute('disabled')).not.toBeNull();
+      const claimed = second.locator(`select[name=test_drive_time] option[value="${free}"]`);
+      expect(await claimed.getAttribute('disabled')).not.toBeNull();
       expect(
         await second.locator('select[name=test_drive_time] option:not([disabled])').count(),
       ).toBeGreaterThan(5);

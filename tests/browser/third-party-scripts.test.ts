@@ -139,9 +139,9 @@ describe('the scripts of partners', () => {
     await answerPartners('');
     await page.goto(address('/privacy-choices'));
     await soon(() => requested).toEqual(['chat']);
-    const words = await page.getByRole('main').textContent();
-    expect(words).toContain('one');
-    expect(words).toContain('seven');
+    const text = await page.getByRole('main').textContent();
+    expect(text).toContain('one');
+    expect(text).toContain('seven');
     requested.length = 0;
     await page.goto(address('/success?receipt=none'), { waitUntil: 'load' });
     await page.locator('[data-outside="scripts"][data-awake]').waitFor({ state: 'attached' });
@@ -154,7 +154,7 @@ describe('the chat bubble', () => {
     await answerPartners('');
     await page.goto(address());
     const bubble = page.getByRole('link', { name: 'Ask us' });
-    const words = bubble.getByText('Ask us');
+    const texts = bubble.getByText('Ask us');
     await soon(() => bubble.getAttribute('data-small')).toBe('false');
     for (const [scroll, isShown] of [
       [900, true],
@@ -162,7 +162,7 @@ describe('the chat bubble', () => {
       [0, true],
     ] as const) {
       await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scroll);
-      await expect.poll(() => words.isVisible()).toBe(isShown);
+      await expect.poll(() => texts.isVisible()).toBe(isShown);
       expect(await bubble.isVisible()).toBe(true);
     }
     expect(await findAccessibilityProblems(page)).toEqual([]);

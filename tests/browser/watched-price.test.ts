@@ -31,9 +31,9 @@ async function findPriced(host: string, skip: number) {
 }
 
 /** The address that a mail asks to open, as a path of the site. */
-async function findLink(to: string, least: number, wanted: RegExp): Promise<string> {
+async function findLink(to: string, least: number, requested: RegExp): Promise<string> {
   const mails = await readMails(forecourt.port, to, least);
-  const link = mails.flatMap((mail) => wanted.exec(mail) ?? [])[0] ?? '';
+  const link = mails.flatMap((mail) => requested.exec(mail) ?? [])[0] ?? '';
   const { pathname, search } = new URL(link.replaceAll('&#38;', '&').replaceAll('&amp;', '&'));
   return pathname + search;
 }

@@ -136,7 +136,7 @@ describe('listKeyPaths', () => {
 });
 
 describe('keys that no demo site has a use for', () => {
-  const words = {
+  const texts = {
     labels: {
       reservedTag: 'On hold',
       comingSoonTag: 'On its way',
@@ -145,7 +145,7 @@ describe('keys that no demo site has a use for', () => {
     },
     tags: { newDays: 2 },
   };
-  const { config } = exampleSite(words);
+  const { config } = exampleSite(texts);
   const tag = (changes: Parameters<typeof exampleCar>[0]) =>
     selectCarTag(exampleCar(changes), config, exampleNow)?.label;
 

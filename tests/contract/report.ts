@@ -42,8 +42,8 @@ function report(): void {
   print(`${rowIds.length} rows, ${proof.proved.size} proved`);
 }
 
-function tellWhere(wanted: readonly string[]): void {
-  for (const id of wanted.length > 0 ? wanted.map((word) => word.toUpperCase()) : rowIds) {
+function tellWhere(requested: readonly string[]): void {
+  for (const id of requested.length > 0 ? requested.map((word) => word.toUpperCase()) : rowIds) {
     const row = contractRows.find((each) => each.id === id);
     if (row) for (const line of describeRow(row, namedRows.get(id) ?? [])) print(line);
     else {

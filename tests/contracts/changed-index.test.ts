@@ -113,12 +113,12 @@ describe('an index made from the one before', () => {
         numRuns: 1,
       },
     );
-    const stock = cars.map((car, place) => ({ ...car, id: `car-${1_000 + place}` }));
+    const stock = cars.map((car, position) => ({ ...car, id: `car-${1_000 + position}` }));
     const index = buildFacetIndex(table, stock, contextNow());
-    const from = (given: readonly CarSummary[]) =>
-      runAllSteps(changedIndexSteps(index, table, { given, context: contextNow() }));
+    const from = (values: readonly CarSummary[]) =>
+      runAllSteps(changedIndexSteps(index, table, { given: values, context: contextNow() }));
     const maxChanged = Math.floor(stock.length / 8);
-    const again = (count: number) => stock.map((car, place) => (place < count ? { ...car } : car));
+    const again = (count: number) => stock.map((car, position) => (position < count ? { ...car } : car));
     expect(from(again(maxChanged)) === null).toBe(false);
     expect(from(again(maxChanged + 1)) === null).toBe(true);
     expect(from(stock.slice(maxChanged + 1)) === null).toBe(true);

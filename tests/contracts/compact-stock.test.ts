@@ -48,7 +48,7 @@ function compareWith({ site, stockSearch, listed, ids }: Sides) {
     if (!canAnswer(listed.stock, state)) return false;
     const { ms: _, ...expected } = await stockSearch.search(site, state);
     const answer = index.search({ ...state, pageSize: site.config.search.pageSize });
-    expect({ ...answer, hits: answer.hits.map((place) => ids[place]) }).toEqual({
+    expect({ ...answer, hits: answer.hits.map((position) => ids[position]) }).toEqual({
       ...expected,
       hits: expected.hits.map(({ id }) => id),
     });

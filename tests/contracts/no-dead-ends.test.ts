@@ -9,8 +9,8 @@ import { coordinatesOf } from '#domain/location/distance.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import {
   countWithin,
-  isDeadEnd,
   isEmptyOrder,
+  leadsToNoResults,
   reachesBelow,
   removeDeadValue,
 } from '#domain/stock-search/dead-ends.ts';
@@ -48,7 +48,7 @@ function* listPresses(site: SiteContext, state: SearchState, result: SearchResul
     const items = result.facets[attribute] ?? [];
     for (const item of items) {
       const { value, isRefined } = item;
-      if (!isDeadEnd(item, items, result.count)) yield toggleRefinement(state, attribute, value);
+      if (!leadsToNoResults(item, items, result.count)) yield toggleRefinement(state, attribute, value);
       // The chip above the list, which is there for every active value.
       if (isRefined) yield removeDeadValue(state, { attribute, value }, result);
     }

@@ -18,8 +18,9 @@ describe('Stripe, by its published API', () =>
       now,
       pay: async (reference) => stripe.peer.books.pay(reference),
       eventOfPayment: (id, at) =>
-        stripe.notice('checkout.session.completed', stripe.peer.books.sessions.get(id) ?? {}, at),
-      eventOfRefund: (id, at) => stripe.notice('refund.created', stripe.peer.books.refunds.get(id) ?? {}, at),
+        stripe.webhook('checkout.session.completed', stripe.peer.books.sessions.get(id) ?? {}, at),
+      eventOfRefund: (id, at) =>
+        stripe.webhook('refund.created', stripe.peer.books.refunds.get(id) ?? {}, at),
     }),
     foreign: (at) => {
       const { body, signature } = signTestEvent(

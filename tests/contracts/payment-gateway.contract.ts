@@ -45,19 +45,19 @@ export function paymentGatewayContract({ open, foreign }: PaymentGatewaySetup): 
   }
 
   async function begin(changes: Partial<PaymentRequest> = {}) {
-    const given = open();
-    const { gateway, account } = given;
-    const request = wanted(given, changes);
+    const input = open();
+    const { gateway, account } = input;
+    const request = wanted(input, changes);
     const started = await gateway.begin(account, request);
-    return { ...given, request, started, reference: started.gatewayReference };
+    return { ...input, request, started, reference: started.gatewayReference };
   }
 
   async function beginPaid() {
-    const begun = await begin();
-    await begun.pay(begun.reference);
-    const fact = await begun.gateway.find(begun.account, begun.reference);
+    const started = await begin();
+    await started.pay(started.reference);
+    const fact = await started.gateway.find(started.account, started.reference);
     if (fact.kind !== 'paid') throw new Error(`It is ${fact.kind}.`);
-    return { ...begun, fact };
+    return { ...started, fact };
   }
 
   it('B-27 begins a payment once, however often it is asked to', async () => {
@@ -136,8 +136,8 @@ export function paymentGatewayContract({ open, foreign }: PaymentGatewaySetup): 
   });
 
   it('B-27 reads its own events, of payments and of refunds', async () => {
-    const { gateway, account, reference, fact, now, ...given } = await beginPaid();
-    expect(gateway.parseWebhook(account, given.eventOfPayment(reference, now), now)).toEqual({
+    const { gateway, account, reference, fact, now, ...input } = await beginPaid();
+    expect(gateway.parseWebhook(account, input.eventOfPayment(reference, now), now)).toEqual({
       kind: 'payment',
       gatewayReference: reference,
     });
@@ -146,7 +146,7 @@ export function paymentGatewayContract({ open, foreign }: PaymentGatewaySetup): 
       chargeReference: fact.chargeReference,
       amountCents: cents,
     });
-    expect(gateway.parseWebhook(account, given.eventOfRefund(refundReference, now), now)).toEqual({
+    expect(gateway.parseWebhook(account, input.eventOfRefund(refundReference, now), now)).toEqual({
       kind: 'refund',
       refundReference,
     });

@@ -27,9 +27,9 @@ describe('photos in a store that speaks S3', () => {
   });
 
   it('H-6 tells a store that cannot be reached, or refuses the key, from a file that is not there', async () => {
-    const stranger = createS3PhotoFiles({ ...s3Keys, secret: 'another', url: peer.url });
-    await expect(stranger.read('group-t/shown/a.webp')).rejects.toThrow();
-    await expect(stranger.put('group-t/shown/b.webp', new Uint8Array([1]), 'image/webp')).rejects.toThrow();
+    const outsider = createS3PhotoFiles({ ...s3Keys, secret: 'another', url: peer.url });
+    await expect(outsider.read('group-t/shown/a.webp')).rejects.toThrow();
+    await expect(outsider.put('group-t/shown/b.webp', new Uint8Array([1]), 'image/webp')).rejects.toThrow();
     const away = createS3PhotoFiles({ ...s3Keys, url: 'http://127.0.0.1:1/photos' });
     await expect(away.read('group-t/shown/a.webp')).rejects.toThrow();
     peer.failNext(1, 503);

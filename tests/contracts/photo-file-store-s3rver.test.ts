@@ -49,20 +49,20 @@ describe.skipIf(missing)('photos in s3rver', () => {
   photoFileStoreContract(open);
 
   it('H-6 lists more files than one answer holds', async () => {
-    const wanted = Array.from({ length: 1_005 }, (_none, index) => `group-p/original/${10_000 + index}`);
-    for (let start = 0; start < wanted.length; start += 50)
+    const requested = Array.from({ length: 1_005 }, (_none, index) => `group-p/original/${10_000 + index}`);
+    for (let start = 0; start < requested.length; start += 50)
       await Promise.all(
-        wanted.slice(start, start + 50).map((name) => open().put(name, new Uint8Array([1]), 'image/jpeg')),
+        requested.slice(start, start + 50).map((name) => open().put(name, new Uint8Array([1]), 'image/jpeg')),
       );
     const names: string[] = [];
     for await (const { name } of open().list('group-p/')) names.push(name);
-    expect(names.sort()).toEqual(wanted);
+    expect(names.sort()).toEqual(requested);
   });
 
   it('H-6 refuses an unknown key, and reports a missing bucket instead of an empty one', async () => {
     await open().put('group-k/shown/a.webp', new Uint8Array([1]), 'image/webp');
-    const stranger = createS3PhotoFiles({ ...keys, keyId: 'another', url });
-    await expect(stranger.read('group-k/shown/a.webp')).rejects.toThrow();
+    const outsider = createS3PhotoFiles({ ...keys, keyId: 'another', url });
+    await expect(outsider.read('group-k/shown/a.webp')).rejects.toThrow();
     const elsewhere = createS3PhotoFiles({ ...keys, url: url.replace('/photos', '/other') });
     await expect(elsewhere.put('group-k/shown/a.webp', new Uint8Array([1]), 'image/webp')).rejects.toThrow();
     await expect(elsewhere.read('group-k/shown/a.webp')).rejects.toThrow();

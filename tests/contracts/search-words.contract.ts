@@ -119,8 +119,8 @@ export function describeSearchWords(name: string, makeStockSearch: () => TestedS
       for (const word of words.flatMap((each) =>
         each.includes(' ') ? [`"${each}"`] : [each, `"${each}"`],
       )) {
-        const wanted = await found(word);
-        expect([word, await found(`-${word}`)]).toEqual([word, all.filter((id) => !wanted.includes(id))]);
+        const requested = await found(word);
+        expect([word, await found(`-${word}`)]).toEqual([word, all.filter((id) => !requested.includes(id))]);
       }
       expect(await found('-"tow bar" camera')).toEqual(['coeur']);
       expect(await found('-fuel:"Diesel"')).toEqual(all.filter((id) => id !== 'audi'));

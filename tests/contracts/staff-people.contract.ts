@@ -105,9 +105,9 @@ export function staffPeopleContract(open: () => Database): void {
   it('H-2 hides people with wider grants, and all of another group, from a manager of one location', async () => {
     const world = await start();
     const { change, manager, owner, app, clock, callerOf, other } = world;
-    const stranger = await world.addStaff('sid@halden.example', [grantOf()], other);
+    const outsider = await world.addStaff('sid@halden.example', [grantOf()], other);
     const caller = await callerOf(manager);
-    for (const { staffId } of [owner, stranger]) {
+    for (const { staffId } of [owner, outsider]) {
       expect(await change(manager, staffId, [grantOf({ role: 'sales', ...north })])).toEqual({
         kind: 'missing',
       });
@@ -170,7 +170,7 @@ export function staffPeopleContract(open: () => Database): void {
     );
     if (file.kind !== 'done') throw new Error(file.kind);
     const [head = [], ...rows] = file.result.rows;
-    const cells = rows.map((row) => Object.fromEntries(row.map((cell, place) => [head[place], cell])));
+    const cells = rows.map((row) => Object.fromEntries(row.map((cell, position) => [head[position], cell])));
     // Outside there is no list of people to look an id up in.
     expect(cells).toContainEqual(expect.objectContaining({ act: 'staff.join', who: 'Mia Tran' }));
   });

@@ -52,10 +52,10 @@ function sampleCars(): readonly CarSummary[] {
   );
   return cars
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map((car, place) => ({
+    .map((car, position) => ({
       ...car,
       // One place more than the site knows: another dealer's yard.
-      locationSlug: place % 11 === 0 ? null : `l${(place * 7) % (locationCount + 1)}`,
+      locationSlug: position % 11 === 0 ? null : `l${(position * 7) % (locationCount + 1)}`,
     }));
 }
 

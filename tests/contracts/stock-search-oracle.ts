@@ -57,7 +57,7 @@ export function searchSlowly<R, C>(
   const keys = rule ? [rule, ...table.defaultOrder] : table.defaultOrder;
   const hits = base
     .filter((record) => passes(record))
-    .map((record, place) => ({ record, place }))
+    .map((record, position) => ({ record, place: position }))
     .sort((a, b) => compareByKeys(a.record, b.record, keys, context) || a.place - b.place)
     .map(({ record }) => record);
   return { hits, count: hits.length, facets, ranges };
@@ -94,9 +94,11 @@ function passesFacet<R, C>(record: R, facet: Facet<R, C>, state: SearchState, co
     const value = facet.value(record, context);
     return value !== null && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
   }
-  const wanted = state.refinements[facet.attribute];
+  const requested = state.refinements[facet.attribute];
   return (
-    !wanted || wanted.length === 0 || valuesOf(record, facet, context).some((value) => wanted.includes(value))
+    !requested ||
+    requested.length === 0 ||
+    valuesOf(record, facet, context).some((value) => requested.includes(value))
   );
 }
 
@@ -127,12 +129,12 @@ function textMatcher<R, C>(query: string, { table, records, context }: Oracle<R,
   const matcherOf = (term: WordTerm) => {
     if ([...textsByRecord.values()].some((texts) => findsTerm(texts, term)))
       return (texts: RecordTexts) => findsTerm(texts, term);
-    const wanted = term.parts.map((part) => ({
+    const requested = term.parts.map((part) => ({
       part,
       similar: isKnown(part) ? null : findSimilarWords(tokens, part),
     }));
     return (texts: RecordTexts) =>
-      wanted.every(({ part, similar }) =>
+      requested.every(({ part, similar }) =>
         similar ? texts.tokens.some((token) => similar.includes(token)) : finds(texts, part),
       );
   };

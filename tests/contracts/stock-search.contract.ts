@@ -25,7 +25,7 @@ function car(changes: Partial<CarSummary> = {}): CarSummary {
   };
 }
 
-const asking = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
+const request = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
 const ids = (cars: readonly CarSummary[]) => cars.map(({ id }) => id);
 
 export function describeStockSearch(name: string, makeStockSearch: () => TestedStockSearch): void {
@@ -40,7 +40,7 @@ export function describeStockSearch(name: string, makeStockSearch: () => TestedS
       tested.stockSearch.replaceStock(of, { cars, stockVersion, now });
     const load = (cars: readonly CarSummary[], now = exampleNow) => shelve(site, cars, 1, now);
     const search = (changes: Partial<SearchState> = {}, pageSize?: number) =>
-      tested.stockSearch.search(site, asking(changes), pageSize === undefined ? {} : { pageSize });
+      tested.stockSearch.search(site, request(changes), pageSize === undefined ? {} : { pageSize });
     const counts = async (attribute: string, changes: Partial<SearchState> = {}) =>
       Object.fromEntries(
         ((await search(changes)).facets[attribute] ?? []).map(({ value, count }) => [value, count]),
@@ -104,7 +104,7 @@ export function describeStockSearch(name: string, makeStockSearch: () => TestedS
 
       const showsAll = exampleSite({ stock: { hideUnpricedWhenSortedByLowestPrice: false } });
       await shelve(showsAll, [car({ id: 'free', priceCents: null }), car({ id: 'paid' })], 1, exampleNow);
-      const { hits } = await tested.stockSearch.search(showsAll, asking({ sortOrder: 'price-asc' }));
+      const { hits } = await tested.stockSearch.search(showsAll, request({ sortOrder: 'price-asc' }));
       expect(ids(hits)).toEqual(['paid', 'free']);
     });
 
@@ -126,7 +126,7 @@ export function describeStockSearch(name: string, makeStockSearch: () => TestedS
       ];
       await shelve(ranked, cars, 1, exampleNow);
       const found = async (changes: Partial<SearchState>) =>
-        ids((await tested.stockSearch.search(ranked, asking(changes))).hits);
+        ids((await tested.stockSearch.search(ranked, request(changes))).hits);
       expect(await found({})).toEqual(['second-pin', 'first-pin', 'demo', 'plain', 'sold']);
       expect((await found({ sortOrder: 'price-desc' }))[0]).toBe('first-pin');
       expect(await found({ refinements: { car_type: ['demo'] } })).toEqual(['demo']);
@@ -168,7 +168,7 @@ export function describeStockSearch(name: string, makeStockSearch: () => TestedS
       const origin = { latitude: -33, longitude: 150 };
       const near = (withinKm: number | null) => ({ place: '2000', withinKm });
       const ask = (changes: Partial<SearchState>, from: Coordinates | null = origin) =>
-        tested.stockSearch.search(placed, asking(changes), { origin: from });
+        tested.stockSearch.search(placed, request(changes), { origin: from });
       beforeEach(() =>
         shelve(
           placed,
@@ -222,7 +222,7 @@ export function describeStockSearch(name: string, makeStockSearch: () => TestedS
         expect(await order({ near: near(60) })).toEqual(nearestFirst.slice(0, 3));
         const pages = await Promise.all(
           [1, 2, 3, 4].map((page) =>
-            tested.stockSearch.search(placed, asking({ near: near(null), sortOrder: 'nearest', page }), {
+            tested.stockSearch.search(placed, request({ near: near(null), sortOrder: 'nearest', page }), {
               origin,
               pageSize: 2,
             }),
@@ -230,7 +230,7 @@ export function describeStockSearch(name: string, makeStockSearch: () => TestedS
         );
         expect(pages.slice(0, 3).flatMap(({ hits }) => ids(hits))).toEqual(nearestFirst);
         expect(pages[3]?.page).toBe(3);
-        const state = asking({ near: near(60), sortOrder: 'nearest' });
+        const state = request({ near: near(60), sortOrder: 'nearest' });
         expect(ids(await tested.stockSearch.listLimited(placed, state, 2, { origin }))).toEqual(
           nearestFirst.slice(0, 2),
         );
@@ -342,7 +342,7 @@ export function describeStockSearch(name: string, makeStockSearch: () => TestedS
       if (tested.matchesBeginnings !== 'of-the-last-word') expect(await found('sun-rof')).toEqual([]);
       expect(await found('SUNROFO')).toEqual(['two']);
       expect(await found('mazda bluetoth')).toEqual([]);
-      expect(ids(await tested.stockSearch.listLimited(site, asking({ query: 'bluetoth' }), 5))).toEqual([
+      expect(ids(await tested.stockSearch.listLimited(site, request({ query: 'bluetoth' }), 5))).toEqual([
         'one',
       ]);
       // Codes and model numbers are never guessed.
@@ -352,7 +352,7 @@ export function describeStockSearch(name: string, makeStockSearch: () => TestedS
 
     it('SRCH-18 lists the first few cars of a filter', async () => {
       await load([car({ id: 'x', rank: 1 }), car({ id: 'y', rank: 2 }), car({ make: 'Mazda' })]);
-      const state = asking({ refinements: { make: ['Toyota'] } });
+      const state = request({ refinements: { make: ['Toyota'] } });
       expect(ids(await tested.stockSearch.listLimited(site, state, 1))).toEqual(['y']);
       expect(ids(await tested.stockSearch.listLimited(site, state, 9))).toEqual(['y', 'x']);
     });

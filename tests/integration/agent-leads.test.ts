@@ -302,8 +302,12 @@ describe('what a program sends for a shopper', () => {
       expect(await errorsOf({ name: 'Jo' })).toEqual(['phone', 'email']);
       expect(await errorsOf({ name: 'Jo', email: 'nonsense' })).toEqual(['email']);
       expect(await errorsOf({ name: 'Jo', phone: '12' })).toEqual(['phone']);
-      const nowhere = await call('leave_enquiry', { ...enquiry, slug: undefined, location: 'the-moon' });
-      expect(nowhere.content.error_code).toBe('unknown_location');
+      const unknownLocation = await call('leave_enquiry', {
+        ...enquiry,
+        slug: undefined,
+        location: 'the-moon',
+      });
+      expect(unknownLocation.content.error_code).toBe('unknown_location');
       expect((await call('leave_enquiry', { ...enquiry, slug: 'no-such-car' })).content.error_code).toBe(
         'unknown_car',
       );

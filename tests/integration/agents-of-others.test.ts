@@ -35,8 +35,8 @@ async function open(agents: Partial<SiteContext['config']['agents']> = {}) {
       receivedUntil: null,
       isUnansweredOnly: false,
     };
-    const wanted = { dealerGroupId, filter, before: null, limit: 50 };
-    const found = await createPostgresLeadRegister(database.db).list(wanted);
+    const requested = { dealerGroupId, filter, before: null, limit: 50 };
+    const found = await createPostgresLeadRegister(database.db).list(requested);
     return found.map(({ lead }) => lead);
   };
   return { site, cars, world, listLeads };
@@ -243,7 +243,7 @@ describe('an external agent', () => {
     expect(await (await fetch(`${world.address}/extensions/aap-au/v1`)).text()).toContain(
       'Australian profile',
     );
-    for (const rubbish of [
+    for (const invalid of [
       '',
       '{',
       '[]',
@@ -252,8 +252,8 @@ describe('an external agent', () => {
       '{"jsonrpc":"2.0"}',
       '[{"jsonrpc":"2.0","id":1,"method":"SendMessage"}]',
     ]) {
-      const { status } = await fetch(`${world.address}/a2a`, { method: 'POST', body: rubbish });
-      expect(status, rubbish).toBe(400);
+      const { status } = await fetch(`${world.address}/a2a`, { method: 'POST', body: invalid });
+      expect(status, invalid).toBe(400);
     }
     expect((await fetch(`${world.address}/a2a`)).status).toBe(405);
     await world.server.close();

@@ -49,10 +49,10 @@ async function begin(options: Partial<Parameters<typeof openAlerts>[1]> = {}) {
   return { ...opened, site, sister, ute, shopper };
 }
 
-type Begun = Awaited<ReturnType<typeof begin>>;
+type Started = Awaited<ReturnType<typeof begin>>;
 
 /** A second ute comes into the yard. */
-async function arrive({ stock, ute, setTime }: Begun, at = later(hourMs), name = 'second') {
+async function arrive({ stock, ute, setTime }: Started, at = later(hourMs), name = 'second') {
   setTime(at);
   const second = {
     ...ute,
@@ -64,32 +64,32 @@ async function arrive({ stock, ute, setTime }: Begun, at = later(hourMs), name =
   return second;
 }
 
-const newsOf = ({ site }: Begun) =>
+const newsOf = ({ site }: Started) =>
   database.db.select().from(alertNews).where(eq(alertNews.dealerGroupId, site.dealerGroupId));
-const deliveriesOf = ({ site }: Begun) =>
+const deliveriesOf = ({ site }: Started) =>
   database.db.select().from(alertDelivery).where(eq(alertDelivery.dealerGroupId, site.dealerGroupId));
-const consentsOf = ({ site }: Begun) =>
+const consentsOf = ({ site }: Started) =>
   database.db.select().from(alertConsent).where(eq(alertConsent.dealerGroupId, site.dealerGroupId));
 
 describe('a saved search', () => {
   it('B-6 tells of a car that came, once, and of none that was there', async () => {
-    const begun = await begin();
-    await begun.save(begun.site, begun.shopper, uteSearch);
-    await begun.work();
-    expect(begun.texts).toEqual([]);
-    await arrive(begun);
-    await begun.work();
-    await begun.work();
-    expect(begun.texts).toHaveLength(1);
-    expect(begun.texts[0]).toMatchObject({ to: begun.shopper.phone });
-    expect(begun.texts[0]?.text).toMatch(
+    const started = await begin();
+    await started.save(started.site, started.shopper, uteSearch);
+    await started.work();
+    expect(started.texts).toEqual([]);
+    await arrive(started);
+    await started.work();
+    await started.work();
+    expect(started.texts).toHaveLength(1);
+    expect(started.texts[0]).toMatchObject({ to: started.shopper.phone });
+    expect(started.texts[0]?.text).toMatch(
       /^Example Motors: .*: new, \$40,000 Drive Away\. http:\/\/example\.localhost:3000\/cars\/.*\nStop: http/,
     );
-    expect(await newsOf(begun)).toEqual([]);
+    expect(await newsOf(started)).toEqual([]);
   });
 
   it('B-6 is saved once, however often the same is saved, in whatever order it was chosen', async () => {
-    const begun = await begin();
+    const started = await begin();
     const two = {
       ...uteSearch,
       refinements: { body: ['Ute', 'SUV'] },
@@ -97,58 +97,58 @@ describe('a saved search', () => {
       sortOrder: 'latest' as const,
     };
     const same = { ...uteSearch, refinements: { body: ['SUV', 'Ute'] } };
-    const first = await begun.save(begun.site, begun.shopper, two);
+    const first = await started.save(started.site, started.shopper, two);
     const [second, third] = await Promise.all([
-      begun.save(begun.site, begun.shopper, same, { frequency: 'daily' }),
-      begun.save(begun.site, begun.shopper, same, { frequency: 'daily' }),
+      started.save(started.site, started.shopper, same, { frequency: 'daily' }),
+      started.save(started.site, started.shopper, same, { frequency: 'daily' }),
     ]);
     expect([second, third]).toEqual([first, first]);
-    const list = await begun.app.alertStore.list(begun.shopper, 'example');
+    const list = await started.app.alertStore.list(started.shopper, 'example');
     expect(list).toMatchObject([{ frequency: 'daily', search: { refinements: { body: ['Ute', 'SUV'] } } }]);
   });
 
   it('B-6 is one of twenty at most', async () => {
-    const begun = await begin();
+    const started = await begin();
     for (let seats = 1; seats <= 20; seats++) {
       const search = { ...emptySearchState, refinements: { seats: [String(seats)] } };
-      expect(await begun.save(begun.site, begun.shopper, search)).toMatchObject({ kind: 'saved' });
+      expect(await started.save(started.site, started.shopper, search)).toMatchObject({ kind: 'saved' });
     }
-    expect(await begun.save(begun.site, begun.shopper, uteSearch)).toEqual({ kind: 'too-many' });
+    expect(await started.save(started.site, started.shopper, uteSearch)).toEqual({ kind: 'too-many' });
   });
 
   it('B-6 B-52 asks one address no more than ten times a day whether it may be written to', async () => {
-    const begun = await begin();
+    const started = await begin();
     const settings = { channel: 'email' as const, email: 'somebody@example.com' };
     for (let index = 0; index < 12; index++) {
       const search = { ...uteSearch, ranges: { price: { min: null, max: 20_000 + index } } };
-      expect(await begun.save(begun.site, begun.shopper, search, settings)).toMatchObject({
+      expect(await started.save(started.site, started.shopper, search, settings)).toMatchObject({
         asksAddress: true,
       });
     }
-    await begun.work();
-    expect(begun.mails).toHaveLength(10);
+    await started.work();
+    expect(started.mails).toHaveLength(10);
   });
 
   it('B-6 belongs to one shopper on one site of one group', async () => {
-    const begun = await begin();
-    const saved = await begun.save(begun.site, begun.shopper, uteSearch);
-    const other = await begun.addShopper(begun.site);
-    const stranger = await begun.addShopper(exampleSite({}, { dealerGroupId: `other-${groups}` }));
+    const started = await begin();
+    const saved = await started.save(started.site, started.shopper, uteSearch);
+    const other = await started.addShopper(started.site);
+    const outsider = await started.addShopper(exampleSite({}, { dealerGroupId: `other-${groups}` }));
     const id = saved.kind === 'saved' ? saved.id : '';
-    for (const who of [other, stranger]) {
-      expect(await begun.app.alertStore.list(who, 'example')).toEqual([]);
+    for (const who of [other, outsider]) {
+      expect(await started.app.alertStore.list(who, 'example')).toEqual([]);
       const change = { id, shopper: who, settings: agreedSettings, origin: alertOrigin };
-      expect(await changeAlert(begun.site, change, begun.app, begun.now())).toBeNull();
-      await begun.app.alertStore.remove({ dealerGroupId: who.dealerGroupId, id }, who.id, begun.now());
+      expect(await changeAlert(started.site, change, started.app, started.now())).toBeNull();
+      await started.app.alertStore.remove({ dealerGroupId: who.dealerGroupId, id }, who.id, started.now());
     }
-    expect(await begun.app.alertStore.list(begun.shopper, 'sister')).toEqual([]);
-    expect(await begun.app.alertStore.list(begun.shopper, 'example')).toHaveLength(1);
+    expect(await started.app.alertStore.list(started.shopper, 'sister')).toEqual([]);
+    expect(await started.app.alertStore.list(started.shopper, 'example')).toHaveLength(1);
     expect(
       await changeAlert(
-        begun.sister,
-        { id, shopper: begun.shopper, settings: agreedSettings, origin: alertOrigin },
-        begun.app,
-        begun.now(),
+        started.sister,
+        { id, shopper: started.shopper, settings: agreedSettings, origin: alertOrigin },
+        started.app,
+        started.now(),
       ),
     ).toBeNull();
   });
@@ -165,7 +165,7 @@ describe('a saved search', () => {
     'B-6 B-3 with a word %s, reads no more of the stock than it needs',
     async (_label, wordOf, { answer, stocks }) => {
       let reads = 0;
-      const begun = await begin({
+      const started = await begin({
         around: ({ outbox }) => ({
           outbox: {
             ...outbox,
@@ -183,121 +183,121 @@ describe('a saved search', () => {
           },
         }),
       });
-      await begun.save(begun.site, begun.shopper, { ...uteSearch, query: wordOf(begun.ute.make) });
-      await begun.work();
-      await arrive(begun);
-      await begun.work();
-      expect(begun.texts).toHaveLength(answer);
+      await started.save(started.site, started.shopper, { ...uteSearch, query: wordOf(started.ute.make) });
+      await started.work();
+      await arrive(started);
+      await started.work();
+      expect(started.texts).toHaveLength(answer);
       expect(reads).toBe(stocks);
     },
   );
 });
 
 /** Every price in these tests was genuine before, as the store has it. */
-const stood = [40_000, 39_000, 38_000, 37_000].map((dollars) => {
+const previous = [40_000, 39_000, 38_000, 37_000].map((dollars) => {
   return { priceCents: dollars * 100, priceType: 'Drive Away', endedAt: later(0) };
 });
 
 describe('the daily message', () => {
-  const price = (begun: Begun, dollars: number, at: Date) => {
-    begun.setTime(at);
-    return begun.stock([{ ...begun.ute, priceCents: dollars * 100, pastPrices: stood }]);
+  const price = (started: Started, dollars: number, at: Date) => {
+    started.setTime(at);
+    return started.stock([{ ...started.ute, priceCents: dollars * 100, pastPrices: previous }]);
   };
 
   it('B-7 says what became of a price by eight in the morning, and nothing where it rose again', async () => {
-    const begun = await begin();
-    await begun.save(begun.site, begun.shopper, uteSearch, { frequency: 'daily' });
-    await begun.work();
-    await price(begun, 39_000, later(hourMs));
-    await begun.work();
-    await price(begun, 38_000, later(2 * hourMs));
-    await begun.work();
-    expect(begun.texts).toEqual([]);
-    begun.setTime('2026-11-23T20:59:59Z');
-    await begun.work();
-    expect(begun.texts).toEqual([]);
-    begun.setTime('2026-11-23T21:00:00Z');
-    await begun.work();
-    expect(begun.texts.map(({ text }) => text)).toEqual([
+    const started = await begin();
+    await started.save(started.site, started.shopper, uteSearch, { frequency: 'daily' });
+    await started.work();
+    await price(started, 39_000, later(hourMs));
+    await started.work();
+    await price(started, 38_000, later(2 * hourMs));
+    await started.work();
+    expect(started.texts).toEqual([]);
+    started.setTime('2026-11-23T20:59:59Z');
+    await started.work();
+    expect(started.texts).toEqual([]);
+    started.setTime('2026-11-23T21:00:00Z');
+    await started.work();
+    expect(started.texts.map(({ text }) => text)).toEqual([
       expect.stringContaining('now $38,000 Drive Away, was $40,000'),
     ]);
 
-    await price(begun, 37_000, new Date('2026-11-24T00:00:00Z'));
-    await begun.work();
-    await price(begun, 38_000, new Date('2026-11-24T01:00:00Z'));
-    await begun.work();
-    begun.setTime('2026-11-24T21:00:00Z');
-    await begun.work();
-    expect(begun.texts).toHaveLength(1);
+    await price(started, 37_000, new Date('2026-11-24T00:00:00Z'));
+    await started.work();
+    await price(started, 38_000, new Date('2026-11-24T01:00:00Z'));
+    await started.work();
+    started.setTime('2026-11-24T21:00:00Z');
+    await started.work();
+    expect(started.texts).toHaveLength(1);
   });
 
   it('B-7 says nothing of a sale that fell through before it was sent', async () => {
-    const begun = await begin();
-    await begun.watch(begun.site, begun.shopper, begun.ute);
-    await begun.save(begun.site, begun.shopper, null, { frequency: 'daily' });
-    await begun.work();
-    begun.setTime(later(hourMs));
-    await begun.stock([{ ...begun.ute, status: 'sold', soldAt: later(hourMs) }]);
-    await begun.work();
-    expect(await newsOf(begun)).toHaveLength(1);
-    begun.setTime(later(2 * hourMs));
-    await begun.stock([begun.ute]);
-    await begun.work();
-    expect(await newsOf(begun)).toEqual([]);
+    const started = await begin();
+    await started.watch(started.site, started.shopper, started.ute);
+    await started.save(started.site, started.shopper, null, { frequency: 'daily' });
+    await started.work();
+    started.setTime(later(hourMs));
+    await started.stock([{ ...started.ute, status: 'sold', soldAt: later(hourMs) }]);
+    await started.work();
+    expect(await newsOf(started)).toHaveLength(1);
+    started.setTime(later(2 * hourMs));
+    await started.stock([started.ute]);
+    await started.work();
+    expect(await newsOf(started)).toEqual([]);
   });
 
   it('B-7 H-23 says nothing of a price that is back from a mistake', async () => {
-    const begun = await begin();
-    await begun.save(begun.site, begun.shopper, uteSearch);
-    await begun.work();
-    await price(begun, 400_000, later(hourMs));
-    await begun.work();
-    await price(begun, 40_000, later(2 * hourMs));
-    await begun.work();
-    expect(begun.texts).toEqual([]);
+    const started = await begin();
+    await started.save(started.site, started.shopper, uteSearch);
+    await started.work();
+    await price(started, 400_000, later(hourMs));
+    await started.work();
+    await price(started, 40_000, later(2 * hourMs));
+    await started.work();
+    expect(started.texts).toEqual([]);
   });
 
   it('B-6 is sent immediately where that is chosen meanwhile', async () => {
-    const begun = await begin();
-    await begun.save(begun.site, begun.shopper, uteSearch, { frequency: 'daily' });
-    await begun.work();
-    await arrive(begun);
-    await begun.work();
-    expect(begun.texts).toEqual([]);
-    await begun.save(begun.site, begun.shopper, uteSearch, { frequency: 'at-once' });
-    await begun.work();
-    expect(begun.texts).toHaveLength(1);
+    const started = await begin();
+    await started.save(started.site, started.shopper, uteSearch, { frequency: 'daily' });
+    await started.work();
+    await arrive(started);
+    await started.work();
+    expect(started.texts).toEqual([]);
+    await started.save(started.site, started.shopper, uteSearch, { frequency: 'at-once' });
+    await started.work();
+    expect(started.texts).toHaveLength(1);
   });
 
   it('B-6 outlives a clock that is set back', async () => {
-    const begun = await begin();
-    await begun.save(begun.site, begun.shopper, uteSearch);
-    await begun.work();
-    await price(begun, 39_000, later(-hourMs));
-    await begun.work();
-    expect(begun.texts).toHaveLength(1);
+    const started = await begin();
+    await started.save(started.site, started.shopper, uteSearch);
+    await started.work();
+    await price(started, 39_000, later(-hourMs));
+    await started.work();
+    expect(started.texts).toHaveLength(1);
   });
 });
 
 describe('a watched car', () => {
   it('B-7 WATCH-9 tells of its price, its sale and its return, and of no car that is not watched', async () => {
-    const begun = await begin();
-    await begun.watch(begun.site, begun.shopper, begun.ute);
-    await begun.save(begun.site, begun.shopper, null, { channel: 'text' });
-    await begun.work();
-    await arrive(begun, later(hourMs));
-    await begun.work();
-    expect(begun.texts).toEqual([]);
+    const started = await begin();
+    await started.watch(started.site, started.shopper, started.ute);
+    await started.save(started.site, started.shopper, null, { channel: 'text' });
+    await started.work();
+    await arrive(started, later(hourMs));
+    await started.work();
+    expect(started.texts).toEqual([]);
     for (const [hours, change] of [
       [2, { priceCents: 3_900_000 }],
       [4, { priceCents: 3_900_000, status: 'sold' as const, soldAt: later(4 * hourMs) }],
       [6, { priceCents: 3_900_000 }],
     ] as const) {
-      begun.setTime(later(hours * hourMs));
-      await begun.stock([{ ...begun.ute, ...change, pastPrices: stood }]);
-      await begun.work();
+      started.setTime(later(hours * hourMs));
+      await started.stock([{ ...started.ute, ...change, pastPrices: previous }]);
+      await started.work();
     }
-    const texts = begun.texts.map(({ text }) => /: ([^:]*)\. http/.exec(text)?.[1]);
+    const texts = started.texts.map(({ text }) => /: ([^:]*)\. http/.exec(text)?.[1]);
     expect(texts).toEqual([
       'now $39,000 Drive Away, was $40,000',
       'sold',
@@ -306,33 +306,33 @@ describe('a watched car', () => {
   });
 
   it('B-7 is no longer sent once it is off the list', async () => {
-    const begun = await begin();
-    await begun.save(begun.site, begun.shopper, null);
-    await begun.work();
-    begun.setTime(later(hourMs));
-    await begun.stock([{ ...begun.ute, priceCents: 1_000_000 }]);
-    await begun.work();
-    expect(begun.texts).toEqual([]);
+    const started = await begin();
+    await started.save(started.site, started.shopper, null);
+    await started.work();
+    started.setTime(later(hourMs));
+    await started.stock([{ ...started.ute, priceCents: 1_000_000 }]);
+    await started.work();
+    expect(started.texts).toEqual([]);
   });
 });
 
 describe('consent to alerts', () => {
   it('F-12 B-53 B-6 sends nothing without it, and keeps its words and time', async () => {
-    const begun = await begin();
-    await begun.save(begun.site, begun.shopper, uteSearch, { isAgreed: false });
-    await begun.work();
-    await arrive(begun);
-    await begun.work();
-    expect(begun.texts).toEqual([]);
-    expect(await consentsOf(begun)).toEqual([]);
-    await begun.save(begun.site, begun.shopper, uteSearch);
-    begun.setTime(later(2 * hourMs));
-    await begun.save(begun.site, begun.shopper, uteSearch, { frequency: 'daily' });
-    expect(await consentsOf(begun)).toMatchObject([
+    const started = await begin();
+    await started.save(started.site, started.shopper, uteSearch, { isAgreed: false });
+    await started.work();
+    await arrive(started);
+    await started.work();
+    expect(started.texts).toEqual([]);
+    expect(await consentsOf(started)).toEqual([]);
+    await started.save(started.site, started.shopper, uteSearch);
+    started.setTime(later(2 * hourMs));
+    await started.save(started.site, started.shopper, uteSearch, { frequency: 'daily' });
+    expect(await consentsOf(started)).toMatchObject([
       {
         wording: consentWording('Example Motors'),
         recordedAt: later(hourMs),
-        target: begun.shopper.phone,
+        target: started.shopper.phone,
         endedAt: null,
       },
     ]);
@@ -340,74 +340,82 @@ describe('consent to alerts', () => {
 
   it('F-12 B-6 ends with one tap, and what was under way is not sent', async () => {
     let isDown = true;
-    const begun = await begin({
+    const started = await begin({
       send: () => (isDown ? refusedForNow('away') : { kind: 'accepted', receipt: 'ok' }),
     });
-    await begun.save(begun.site, begun.shopper, uteSearch);
-    await begun.work();
-    await arrive(begun);
-    await begun.work();
-    const params = answerPathOf(begun.texts[0]?.text ?? '');
-    expect(await viewAlertLink(begun.site, params, begun.app)).toEqual({
+    await started.save(started.site, started.shopper, uteSearch);
+    await started.work();
+    await arrive(started);
+    await started.work();
+    const params = answerPathOf(started.texts[0]?.text ?? '');
+    expect(await viewAlertLink(started.site, params, started.app)).toEqual({
       requested: 'Your saved search: Utes.',
       state: 'sends',
       mayConfirm: false,
     });
-    expect(await viewAlertLink(begun.sister, params, begun.app)).toBeNull();
-    expect(await stopAlert(begun.sister, { params, through: 'link' }, begun.app, begun.now())).toBe(false);
-    expect(await stopAlert(begun.site, { params, through: 'link' }, begun.app, later(2 * hourMs))).toBe(true);
-    expect(await stopAlert(begun.site, { params, through: 'one-click' }, begun.app, later(3 * hourMs))).toBe(
+    expect(await viewAlertLink(started.sister, params, started.app)).toBeNull();
+    expect(await stopAlert(started.sister, { params, through: 'link' }, started.app, started.now())).toBe(
+      false,
+    );
+    expect(await stopAlert(started.site, { params, through: 'link' }, started.app, later(2 * hourMs))).toBe(
       true,
     );
+    expect(
+      await stopAlert(started.site, { params, through: 'one-click' }, started.app, later(3 * hourMs)),
+    ).toBe(true);
     isDown = false;
-    begun.setTime(later(24 * hourMs));
-    await begun.work();
-    expect(begun.texts).toHaveLength(1);
-    expect(await deliveriesOf(begun)).toMatchObject([{ status: 'cancelled' }]);
-    expect(await consentsOf(begun)).toMatchObject([{ endedAt: later(2 * hourMs), endedThrough: 'link' }]);
-    expect(await viewAlertLink(begun.site, params, begun.app)).toMatchObject({ state: 'stopped' });
+    started.setTime(later(24 * hourMs));
+    await started.work();
+    expect(started.texts).toHaveLength(1);
+    expect(await deliveriesOf(started)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await consentsOf(started)).toMatchObject([{ endedAt: later(2 * hourMs), endedThrough: 'link' }]);
+    expect(await viewAlertLink(started.site, params, started.app)).toMatchObject({ state: 'stopped' });
   });
 
   it('F-12 B-6 writes to an address only when its owner has confirmed it', async () => {
-    const begun = await begin();
+    const started = await begin();
     const mail = { channel: 'email', email: 'jordan@example.com' } as const;
-    expect(await begun.save(begun.site, begun.shopper, uteSearch, mail)).toMatchObject({ asksAddress: true });
-    await begun.work();
-    await arrive(begun);
-    await begun.work();
-    expect(begun.mails.map(({ mail: { subject } }) => subject)).toEqual([
+    expect(await started.save(started.site, started.shopper, uteSearch, mail)).toMatchObject({
+      asksAddress: true,
+    });
+    await started.work();
+    await arrive(started);
+    await started.work();
+    expect(started.mails.map(({ mail: { subject } }) => subject)).toEqual([
       'Example Motors: confirm your email address',
     ]);
-    const params = answerPathOf(begun.mails[0]?.mail.text ?? '');
-    expect(await viewAlertLink(begun.site, params, begun.app)).toMatchObject({
+    const params = answerPathOf(started.mails[0]?.mail.text ?? '');
+    expect(await viewAlertLink(started.site, params, started.app)).toMatchObject({
       state: 'unconfirmed',
       mayConfirm: true,
     });
 
     // The link of one address proves nothing about another.
-    await begun.save(begun.site, begun.shopper, uteSearch, { ...mail, email: 'victim@example.com' });
-    expect(await confirmAlert(begun.site, params, begun.app)).toBe(false);
-    await begun.save(begun.site, begun.shopper, uteSearch, mail);
-    expect(await confirmAlert(begun.site, params, begun.app)).toBe(true);
-    await begun.work();
-    await arrive(begun, later(2 * hourMs), 'third');
-    await begun.work();
-    expect(begun.mails.at(-1)).toMatchObject({
+    await started.save(started.site, started.shopper, uteSearch, { ...mail, email: 'victim@example.com' });
+    expect(await confirmAlert(started.site, params, started.app)).toBe(false);
+    await started.save(started.site, started.shopper, uteSearch, mail);
+    expect(await confirmAlert(started.site, params, started.app)).toBe(true);
+    await started.work();
+    await arrive(started, later(2 * hourMs), 'third');
+    await started.work();
+    expect(started.mails.at(-1)).toMatchObject({
       to: 'jordan@example.com',
       mail: {
         unsubscribeHref: expect.stringMatching(/^http:\/\/example\.localhost:3000\/alert\?id=.*&signature=/),
       },
     });
-    expect(begun.mails.at(-1)?.mail.subject).toMatch(/: new, \$40,000 Drive Away$/);
-    const again = await begun.save(begun.site, begun.shopper, { ...uteSearch, query: 'x' }, mail);
+    expect(started.mails.at(-1)?.mail.subject).toMatch(/: new, \$40,000 Drive Away$/);
+    const again = await started.save(started.site, started.shopper, { ...uteSearch, query: 'x' }, mail);
     expect(again).toMatchObject({ asksAddress: false });
   });
 
   it.each(['', 'jordan', 'a@b', 'a@b.example, c@d.example', 'a b@c.example', '"x"@c.example'])(
     'B-6 takes no %j for an address',
     async (email) => {
-      const begun = await begin();
-      expect(await begun.save(begun.site, begun.shopper, uteSearch, { channel: 'email', email })).toEqual({
+      const started = await begin();
+      expect(
+        await started.save(started.site, started.shopper, uteSearch, { channel: 'email', email }),
+      ).toEqual({
         kind: 'refused',
         lacks: ['email'],
       });
@@ -419,16 +427,16 @@ describe('consent to alerts', () => {
     ['the watchlist', null, []],
     ['the watchlist, by what no watched car can be', null, ['new-match' as const]],
   ])('B-6 B-7 promises no messages of nothing: of %s', async (_label, search, kinds) => {
-    const begun = await begin();
-    const { app, site, shopper } = begun;
+    const started = await begin();
+    const { app, site, shopper } = started;
     const nothing = { channel: 'email' as const, email: 'not an address', kinds };
-    expect(await begun.save(site, shopper, search, nothing)).toEqual({
+    expect(await started.save(site, shopper, search, nothing)).toEqual({
       kind: 'refused',
       lacks: ['kinds', 'email'],
     });
     expect(await app.alertStore.list(shopper, 'example')).toEqual([]);
     // Who wants no messages need not say of what.
-    expect(await begun.save(site, shopper, search, { ...nothing, isAgreed: false })).toMatchObject({
+    expect(await started.save(site, shopper, search, { ...nothing, isAgreed: false })).toMatchObject({
       kind: 'saved',
     });
     expect(await app.alertStore.list(shopper, 'example')).toMatchObject([{ kinds: [], consent: null }]);
@@ -438,46 +446,46 @@ describe('consent to alerts', () => {
     ['a search', uteSearch],
     ['the watchlist', null],
   ])('F-12 B-6 asks with links that lead to it, also of %s that was saved before', async (_label, search) => {
-    const begun = await begin();
-    const { app, site, shopper } = begun;
-    await begun.save(site, shopper, search, { channel: 'email', email: 'first@example.com' });
-    await begun.save(site, shopper, search, { channel: 'email', email: 'second@example.com' });
-    await begun.work();
-    const mail = begun.mails.find(({ to }) => to === 'second@example.com');
+    const started = await begin();
+    const { app, site, shopper } = started;
+    await started.save(site, shopper, search, { channel: 'email', email: 'first@example.com' });
+    await started.save(site, shopper, search, { channel: 'email', email: 'second@example.com' });
+    await started.work();
+    const mail = started.mails.find(({ to }) => to === 'second@example.com');
     expect(await confirmAlert(site, answerPathOf(mail?.mail.text ?? ''), app)).toBe(true);
     expect(await app.alertStore.list(shopper, 'example')).toMatchObject([
       { email: 'second@example.com', isEmailConfirmed: true },
     ]);
     const params = answerPathOf(mail?.mail.text ?? '');
-    expect(await stopAlert(site, { params, through: 'link' }, app, begun.now())).toBe(true);
+    expect(await stopAlert(site, { params, through: 'link' }, app, started.now())).toBe(true);
   });
 
   it('B-6 keeps a search at rest whose settings are changed', async () => {
-    const begun = await begin();
-    const { app, site, shopper } = begun;
-    const saved = await begun.save(site, shopper, uteSearch);
+    const started = await begin();
+    const { app, site, shopper } = started;
+    const saved = await started.save(site, shopper, uteSearch);
     const id = saved.kind === 'saved' ? saved.id : '';
-    await pauseAlert(site, { id, shopper, isPaused: true }, app, begun.now());
+    await pauseAlert(site, { id, shopper, isPaused: true }, app, started.now());
     const settings = { ...agreedSettings, kinds: ['sold' as const], frequency: 'daily' as const };
-    await changeAlert(site, { id, shopper, settings, origin: alertOrigin }, app, begun.now());
+    await changeAlert(site, { id, shopper, settings, origin: alertOrigin }, app, started.now());
     const [savedAlert] = await app.alertStore.list(shopper, 'example');
     expect(savedAlert).toMatchObject({ isPaused: true, kinds: ['sold'], frequency: 'daily' });
-    await arrive(begun);
-    await begun.work();
-    expect(begun.texts).toEqual([]);
+    await arrive(started);
+    await started.work();
+    expect(started.texts).toEqual([]);
   });
 
   it('B-53 F-12 is listed for the dealer who has to prove it, ended or not, of a site and a time', async () => {
-    const begun = await begin();
-    await begun.save(begun.site, begun.shopper, uteSearch);
-    begun.setTime(later(hourMs));
-    await begun.save(begun.site, begun.shopper, uteSearch, { isAgreed: false });
-    await begun.save(begun.site, begun.shopper, { ...uteSearch, query: 'x' });
-    await begun.save(begun.sister, begun.shopper, uteSearch);
-    const list = async (period: Partial<AlertConsentPeriod>, group = begun.site.dealerGroupId) => {
+    const started = await begin();
+    await started.save(started.site, started.shopper, uteSearch);
+    started.setTime(later(hourMs));
+    await started.save(started.site, started.shopper, uteSearch, { isAgreed: false });
+    await started.save(started.site, started.shopper, { ...uteSearch, query: 'x' });
+    await started.save(started.sister, started.shopper, uteSearch);
+    const list = async (period: Partial<AlertConsentPeriod>, group = started.site.dealerGroupId) => {
       const all = { siteSlug: null, from: null, until: null };
       const found = [];
-      for await (const consent of begun.app.alertStore.listEveryConsent(group, { ...all, ...period }))
+      for await (const consent of started.app.alertStore.listEveryConsent(group, { ...all, ...period }))
         found.push([consent.siteSlug, consent.recordedAt, consent.endedThrough]);
       return found;
     };
@@ -493,19 +501,19 @@ describe('consent to alerts', () => {
   });
 
   it('B-6 is forgotten with the shopper, but for what was agreed and when', async () => {
-    const begun = await begin();
-    await begun.save(begun.site, begun.shopper, uteSearch);
-    await begun.work();
-    await arrive(begun);
-    await begun.work();
-    const ports = { ...begun.app, shopperStore: createShopperStore(database.db) };
-    await deleteShopper(begun.site, begun.shopper, ports, later(2 * hourMs));
-    expect(await begun.app.alertStore.list(begun.shopper, 'example')).toEqual([]);
-    expect(await deliveriesOf(begun)).toEqual([]);
-    expect(await consentsOf(begun)).toMatchObject([
+    const started = await begin();
+    await started.save(started.site, started.shopper, uteSearch);
+    await started.work();
+    await arrive(started);
+    await started.work();
+    const ports = { ...started.app, shopperStore: createShopperStore(database.db) };
+    await deleteShopper(started.site, started.shopper, ports, later(2 * hourMs));
+    expect(await started.app.alertStore.list(started.shopper, 'example')).toEqual([]);
+    expect(await deliveriesOf(started)).toEqual([]);
+    expect(await consentsOf(started)).toMatchObject([
       { target: '', endedThrough: 'erased', wording: consentWording('Example Motors') },
     ]);
-    expect(await begun.app.alertStore.listConsents(begun.shopper)).toHaveLength(1);
+    expect(await started.app.alertStore.listConsents(started.shopper)).toHaveLength(1);
   });
 });
 
@@ -513,45 +521,47 @@ describe('texts that a site pays for', () => {
   /** Of five texts a day alerts may take four. */
   async function beginFrugal(email = '') {
     const shoppers = { textsPerDay: 5 };
-    const begun = await begin({
+    const started = await begin({
       sites: [exampleSite({ shoppers }, { dealerGroupId: `group-${groups + 1}` })],
     });
     const others = [];
-    for (let index = 0; index < 6; index++) others.push(await begun.addShopper(begun.site));
-    for (const shopper of others) await begun.save(begun.site, shopper, uteSearch, { email });
-    return { ...begun, others };
+    for (let index = 0; index < 6; index++) others.push(await started.addShopper(started.site));
+    for (const shopper of others) await started.save(started.site, shopper, uteSearch, { email });
+    return { ...started, others };
   }
 
   it('B-6 B-52 waits with what is over until the site may text again, by day, and loses nothing', async () => {
-    const begun = await beginFrugal();
-    await begun.work();
-    await arrive(begun);
-    await begun.work();
-    expect(begun.texts).toHaveLength(4);
-    begun.setTime(later(24 * hourMs));
-    await begun.work();
-    expect(begun.texts).toHaveLength(4);
+    const started = await beginFrugal();
+    await started.work();
+    await arrive(started);
+    await started.work();
+    expect(started.texts).toHaveLength(4);
+    started.setTime(later(24 * hourMs));
+    await started.work();
+    expect(started.texts).toHaveLength(4);
     // The window ends at noon of the next day.
-    begun.setTime(later(25 * hourMs));
-    await begun.work();
-    expect(new Set(begun.texts.map(({ to }) => to))).toEqual(new Set(begun.others.map(({ phone }) => phone)));
-    expect(begun.texts).toHaveLength(6);
-    expect(await deliveriesOf(begun)).toMatchObject(Array(6).fill({ status: 'delivered', attempts: 1 }));
-    expect(begun.faults).toEqual([]);
+    started.setTime(later(25 * hourMs));
+    await started.work();
+    expect(new Set(started.texts.map(({ to }) => to))).toEqual(
+      new Set(started.others.map(({ phone }) => phone)),
+    );
+    expect(started.texts).toHaveLength(6);
+    expect(await deliveriesOf(started)).toMatchObject(Array(6).fill({ status: 'delivered', attempts: 1 }));
+    expect(started.faults).toEqual([]);
   });
 
   it('B-6 B-52 sends what is over by mail at once where the address is known to be the shopper’s own', async () => {
-    const begun = await beginFrugal('jordan@example.com');
+    const started = await beginFrugal('jordan@example.com');
     await database.db
       .update(alert)
       .set({ isEmailConfirmed: true })
-      .where(eq(alert.dealerGroupId, begun.site.dealerGroupId));
-    await begun.work();
-    await arrive(begun);
-    await begun.work();
-    expect(begun.texts).toHaveLength(4);
-    expect(begun.mails).toHaveLength(2);
-    expect(begun.mails[0]).toMatchObject({
+      .where(eq(alert.dealerGroupId, started.site.dealerGroupId));
+    await started.work();
+    await arrive(started);
+    await started.work();
+    expect(started.texts).toHaveLength(4);
+    expect(started.mails).toHaveLength(2);
+    expect(started.mails[0]).toMatchObject({
       to: 'jordan@example.com',
       mail: {
         subject: expect.stringMatching(/: new, \$40,000 Drive Away$/),
@@ -561,86 +571,86 @@ describe('texts that a site pays for', () => {
   });
 
   it('B-6 writes to no unconfirmed address', async () => {
-    const begun = await beginFrugal('somebody-else@example.com');
-    await begun.work();
-    await arrive(begun);
-    await begun.work();
-    expect(begun.mails).toEqual([]);
+    const started = await beginFrugal('somebody-else@example.com');
+    await started.work();
+    await arrive(started);
+    await started.work();
+    expect(started.mails).toEqual([]);
   });
 });
 
 describe('the outbox of alerts', () => {
   it('F-12 B-6 deletes messages sent ninety days ago, and nothing that is still pending', async () => {
     let isDown = false;
-    const begun = await begin({
+    const started = await begin({
       send: () => (isDown ? refusedForNow('away') : { kind: 'accepted', receipt: 'ok' }),
     });
-    await begun.save(begun.site, begun.shopper, uteSearch);
-    await begun.work();
-    await arrive(begun);
-    await begun.work();
+    await started.save(started.site, started.shopper, uteSearch);
+    await started.work();
+    await arrive(started);
+    await started.work();
     isDown = true;
-    await arrive(begun, later(2 * hourMs + minuteMs), 'third');
-    await begun.work();
-    expect(await deliveriesOf(begun)).toHaveLength(2);
-    const statuses = async () => (await deliveriesOf(begun)).map(({ status }) => status);
-    begun.setTime(later(90 * dayMs));
-    await purgeSentAlerts(begun.ports);
+    await arrive(started, later(2 * hourMs + minuteMs), 'third');
+    await started.work();
+    expect(await deliveriesOf(started)).toHaveLength(2);
+    const statuses = async () => (await deliveriesOf(started)).map(({ status }) => status);
+    started.setTime(later(90 * dayMs));
+    await purgeSentAlerts(started.ports);
     expect(await statuses()).toHaveLength(2);
-    begun.setTime(later(91 * dayMs));
-    await purgeSentAlerts(begun.ports);
+    started.setTime(later(91 * dayMs));
+    await purgeSentAlerts(started.ports);
     expect(await statuses()).toEqual(['waiting']);
   });
 
   it('B-6 queues and sends once where two processes look at the same moment', async () => {
-    const begun = await begin();
-    await begun.save(begun.site, begun.shopper, uteSearch);
-    await begun.work();
-    await arrive(begun);
-    const second = openAlerts(database, { sites: [begun.site] });
+    const started = await begin();
+    await started.save(started.site, started.shopper, uteSearch);
+    await started.work();
+    await arrive(started);
+    const second = openAlerts(database, { sites: [started.site] });
     second.setTime(later(hourMs));
-    await Promise.all([begun.work(), second.work(), begun.work(), second.work()]);
-    expect(begun.texts.length + second.texts.length).toBe(1);
-    expect(await deliveriesOf(begun)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+    await Promise.all([started.work(), second.work(), started.work(), second.work()]);
+    expect(started.texts.length + second.texts.length).toBe(1);
+    expect(await deliveriesOf(started)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
   });
 
   it('B-6 tries again with the same id and the same words, and gives up where the refusal is permanent', async () => {
     const answers = [refusedForNow('busy'), refusedForGood('no such number')];
-    const begun = await begin({ send: () => answers.shift() ?? refusedForGood('again') });
-    await begun.save(begun.site, begun.shopper, uteSearch);
-    await begun.work();
-    await arrive(begun);
-    await begun.work();
-    begun.setTime(later(hourMs + minuteMs));
-    await begun.work();
-    await begun.work();
-    expect(begun.texts).toHaveLength(2);
-    const [first, second] = begun.texts;
+    const started = await begin({ send: () => answers.shift() ?? refusedForGood('again') });
+    await started.save(started.site, started.shopper, uteSearch);
+    await started.work();
+    await arrive(started);
+    await started.work();
+    started.setTime(later(hourMs + minuteMs));
+    await started.work();
+    await started.work();
+    expect(started.texts).toHaveLength(2);
+    const [first, second] = started.texts;
     expect(second).toEqual(first);
-    expect(begun.faults).toHaveLength(1);
-    expect(await begun.app.alertStore.list(begun.shopper, 'example')).toMatchObject([
+    expect(started.faults).toHaveLength(1);
+    expect(await started.app.alertStore.list(started.shopper, 'example')).toMatchObject([
       { problem: 'no such number' },
     ]);
   });
 
   it('B-6 texts a phone once an hour at most, and says then what came meanwhile', async () => {
-    const begun = await begin();
-    await begun.save(begun.site, begun.shopper, uteSearch);
-    await begun.work();
-    await arrive(begun, later(hourMs), 'a');
-    await begun.work();
-    await arrive(begun, later(hourMs + minuteMs), 'b');
-    await arrive(begun, later(hourMs + 2 * minuteMs), 'c');
-    await begun.work();
-    expect(begun.texts).toHaveLength(1);
-    begun.setTime(later(2 * hourMs + minuteMs));
-    await begun.work();
-    expect(begun.texts).toHaveLength(2);
-    expect(begun.texts[1]?.text.match(/new, \$40,000/g)).toHaveLength(2);
+    const started = await begin();
+    await started.save(started.site, started.shopper, uteSearch);
+    await started.work();
+    await arrive(started, later(hourMs), 'a');
+    await started.work();
+    await arrive(started, later(hourMs + minuteMs), 'b');
+    await arrive(started, later(hourMs + 2 * minuteMs), 'c');
+    await started.work();
+    expect(started.texts).toHaveLength(1);
+    started.setTime(later(2 * hourMs + minuteMs));
+    await started.work();
+    expect(started.texts).toHaveLength(2);
+    expect(started.texts[1]?.text.match(/new, \$40,000/g)).toHaveLength(2);
   });
 
   it('B-6 goes on with other groups where one fails', async () => {
-    const begun = await begin({
+    const started = await begin({
       around: ({ outbox }) => ({
         outbox: {
           ...outbox,
@@ -650,17 +660,17 @@ describe('the outbox of alerts', () => {
         },
       }),
     });
-    await begun.save(begun.site, begun.shopper, uteSearch);
-    await begun.work();
-    await arrive(begun);
-    await begun.work();
-    expect(begun.faults).toHaveLength(2);
-    expect(begun.texts).toHaveLength(1);
+    await started.save(started.site, started.shopper, uteSearch);
+    await started.work();
+    await arrive(started);
+    await started.work();
+    expect(started.faults).toHaveLength(2);
+    expect(started.texts).toHaveLength(1);
   });
 
   it('B-6 leaves nothing half done where planning fails, and makes up for it', async () => {
     let fails = false;
-    const begun = await begin({
+    const started = await begin({
       around: ({ outbox }) => ({
         outbox: {
           ...outbox,
@@ -673,14 +683,14 @@ describe('the outbox of alerts', () => {
         },
       }),
     });
-    await begun.save(begun.site, begun.shopper, uteSearch);
-    await begun.work();
-    await arrive(begun);
+    await started.save(started.site, started.shopper, uteSearch);
+    await started.work();
+    await arrive(started);
     fails = true;
-    await recordStockChanges(begun.ports);
-    expect(await newsOf(begun)).toEqual([]);
+    await recordStockChanges(started.ports);
+    expect(await newsOf(started)).toEqual([]);
     fails = false;
-    await begun.work();
-    expect(begun.texts).toHaveLength(1);
+    await started.work();
+    expect(started.texts).toHaveLength(1);
   });
 });

@@ -47,9 +47,9 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     const handedOver: string[] = [];
     let dollars = 40_000;
     // Texts go between eight and eight, and once an hour: one kill every second hour of three days' mornings.
-    for (const [place, moment] of [...moments, ...moments].entries()) {
+    for (const [position, moment] of [...moments, ...moments].entries()) {
       dollars -= 1_000;
-      const hours = Math.floor(place / 4) * 24 + (place % 4) * 2 + 1;
+      const hours = Math.floor(position / 4) * 24 + (position % 4) * 2 + 1;
       handedOver.push(...(await lowerPriceAndDie(moment, hours, dollars)));
     }
     opened.setTime(new Date(alertStart.getTime() + 5 * 24 * hourMs));
@@ -70,7 +70,8 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     });
     expect(steps[0]?.[1]).toBe('40,000');
     expect(steps.at(-1)?.[0]).toBe('28,000');
-    for (const [place, [, was]] of steps.entries()) if (place > 0) expect(was).toBe(steps[place - 1]?.[0]);
+    for (const [position, [, was]] of steps.entries())
+      if (position > 0) expect(was).toBe(steps[position - 1]?.[0]);
     expect(steps.length).toBeGreaterThan(3);
   },
   // Twelve processes, one after the other.

@@ -74,9 +74,9 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
   '%s',
   (_name, site) => {
     const place = placeOf(site);
-    const says = async (path: string) => {
-      const draw = await renderSite(await measured(site), [car], exampleNow);
-      const { html, status } = await draw(path);
+    const text = async (path: string) => {
+      const render = await renderSite(await measured(site), [car], exampleNow);
+      const { html, status } = await render(path);
       expect(status).toBe(200);
       return visibleText(html);
     };
@@ -86,13 +86,13 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     it('C-26 promises nothing until enough shoppers were answered, and counts no spam', async () => {
       await receive(site, 19);
       await receive(site, 5, { asSpam: true });
-      for (const path of paths) expect(await says(path)).not.toContain('Usually answers');
+      for (const path of paths) expect(await text(path)).not.toContain('Usually answers');
     });
 
     it('C-26 says how soon it usually answers, and what that rests on', async () => {
       await receive(site, 1);
       for (const path of paths) {
-        const promise = await says(path);
+        const promise = await text(path);
         expect(promise).toContain('Usually answers within 25 minutes');
         expect(promise).toContain('three of four enquiries of the last 90 days');
       }
@@ -100,7 +100,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
 
     it('C-26 withdraws it once shoppers wait longer', async () => {
       await receive(site, 8, { minutes: 100 });
-      expect(await says(paths[0] ?? '')).toContain('Usually answers within 2 hours');
+      expect(await text(paths[0] ?? '')).toContain('Usually answers within 2 hours');
     });
   },
 );

@@ -56,16 +56,16 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
   '%s',
   (_name, site) => {
     const pages: Record<string, string> = {};
-    let draw: RenderedSite;
+    let render: RenderedSite;
     beforeAll(async () => {
       const car = carInState(site, plain);
-      draw = await renderSite(
+      render = await renderSite(
         withBlocks(site),
         [car, exampleCar({ ...car, id: 'b', slug: 'b', stockNumber: 'b' })],
         exampleNow,
       );
       for (const path of ['/blocks', '/']) {
-        const { html, status } = await draw(path);
+        const { html, status } = await render(path);
         expect(status, path).toBe(200);
         pages[path] = mainOf(html);
       }
@@ -76,12 +76,12 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       const text = () => visibleText(html());
 
       it('BLOCK-1 shows each hero banner with its picture, its words and its button', () => {
-        for (const words of [
+        for (const message of [
           'Six yards, one handshake',
           'See a car on Saturday',
           'A weekend with the electric one',
         ])
-          expect(text()).toContain(words);
+          expect(text()).toContain(message);
         expect(html()).toMatch(/alt="A yard by the sea at dusk"/);
         expect(html()).toMatch(/href="\/search\/new-used-and-demo-cars"[^>]*>See what is in stock/);
         expect(countOf(html(), /class="hero-banner"/g)).toBe(3);
@@ -111,17 +111,17 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       it('BLOCK-4 has a tab for each set of columns; the browser switches them', () => {
         expect(countOf(html(), /class="tab-columns__choice" type="radio"/g)).toBe(2);
         expect(countOf(html(), /class="tab-columns__choice"[^>]*checked/g)).toBe(1);
-        for (const words of ['Every year', 'Oil and filter', 'Every second year', 'Cabin filter'])
-          expect(html()).toContain(words);
+        for (const text of ['Every year', 'Oil and filter', 'Every second year', 'Cabin filter'])
+          expect(html()).toContain(text);
       });
 
       it('BLOCK-5 leads on with each tile', () => {
-        for (const [href, words] of [
+        for (const [href, text] of [
           ['/trade-in', 'Value my car'],
           ['/service', 'Book a service'],
           ['/locations', 'Find a yard'],
         ]) {
-          expect(html()).toMatch(new RegExp(`class="action-tile" href="${href}"[\\s\\S]{0,1500}?${words}`));
+          expect(html()).toMatch(new RegExp(`class="action-tile" href="${href}"[\\s\\S]{0,1500}?${text}`));
         }
       });
 
@@ -130,8 +130,8 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         expect(popup).toMatch(/popover="manual"/);
         expect(popup).toContain('data-popup="open-day"');
         expect(popup).toContain('/img/scenes/meridian-hero');
-        for (const words of ['Open day on Saturday', 'Sausages from ten', 'Where we are'])
-          expect(popup).toContain(words);
+        for (const text of ['Open day on Saturday', 'Sausages from ten', 'Where we are'])
+          expect(popup).toContain(text);
         expect(popup).toContain('href="/locations"');
         expect(popup).toMatch(/popovertargetaction="hide"/i);
       });
@@ -308,7 +308,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
 
     it('BLOCK-6 never lies over stock', async () => {
       for (const path of ['/search/new-used-and-demo-cars', `/cars/${carInState(site, plain).slug}`])
-        expect((await draw(path)).html).not.toContain('data-popup');
+        expect((await render(path)).html).not.toContain('data-popup');
     });
   },
 );

@@ -13,14 +13,14 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
   '%s',
   (_name, site) => {
     it('ROUTE-13 leads from its blog to every article, dated, with its markup and the way back', async () => {
-      const draw = await renderSite(site, [], now);
-      const list = await draw('/blog');
+      const render = await renderSite(site, [], now);
+      const list = await render('/blog');
       expect(list.status).toBe(200);
       const articles = Object.entries(site.config.pages).filter(([, { article }]) => article !== undefined);
       expect(articles.length).toBeGreaterThan(1);
       for (const [slug, { title, article }] of articles) {
         expect(list.html).toContain(`href="/${slug}"`);
-        const { status, html } = await draw(`/${slug}`);
+        const { status, html } = await render(`/${slug}`);
         expect(status).toBe(200);
         expect(visibleText(html)).toContain(`${article?.by}, ${Number(article?.publishedAt.slice(8, 10))} `);
         expect(html).toContain('href="/blog"');

@@ -85,22 +85,22 @@ describe('the buffer after a booking', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 25 }), async (steps) => {
         const dealerGroupId = `buffer-${++groups}`;
-        const taken: string[] = [];
+        const claimed: string[] = [];
         for (const [index, step] of steps.entries()) {
           const id = `booking-${index}`;
           if (step.kind === 'book') {
             const outcome = await book(dealerGroupId, id, step.time);
-            if (outcome !== 'time-taken') taken.push(id);
+            if (outcome !== 'time-taken') claimed.push(id);
             continue;
           }
-          const bookingId = taken[step.which % Math.max(1, taken.length)] ?? '';
+          const bookingId = claimed[step.which % Math.max(1, claimed.length)] ?? '';
           const change = { dealerGroupId, bookingId, at: minute(-600), newId: () => `${id}-message` };
           if (step.kind === 'cancel') await bookings.cancel(change);
           else {
             const own = await bookings.find(dealerGroupId, bookingId);
             const { purpose, locationSlug, carId, ...when } = step.time;
-            const wanted = { purpose, locationSlug, carId, ...own, ...when };
-            await bookings.move({ ...change, wanted });
+            const requested = { purpose, locationSlug, carId, ...own, ...when };
+            await bookings.move({ ...change, wanted: requested });
           }
         }
         const rows = await listBooked(dealerGroupId);

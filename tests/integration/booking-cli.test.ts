@@ -18,7 +18,7 @@ import { openTemporaryDatabase } from '../support/temporary-database.ts';
 const now = new Date('2026-11-21T03:00:00Z');
 const dealerGroupId = exampleGroup.id;
 const site = { ...exampleSite({}, { locations: exampleGroup.locations }), dealerGroupId };
-const stranger = { ...exampleSite(), siteSlug: 'stranger', dealerGroupId: 'other-group' };
+const outsider = { ...exampleSite(), siteSlug: 'stranger', dealerGroupId: 'other-group' };
 
 let database: Database;
 beforeAll(async () => {
@@ -85,7 +85,7 @@ async function run(...argv: readonly string[]) {
       load: async () => ({
         kind: 'loaded',
         groups: [exampleGroup],
-        sites: [site, stranger],
+        sites: [site, outsider],
         leftOut: [],
         unused: [],
         originOf: () => null,

@@ -57,13 +57,13 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
     it('C-16 B-21 have the price, price type, repayment, odometer, VIN and state of the page', {
       timeout: 180_000,
     }, async () => {
-      const drawn = new Map<string, number>();
+      const rendered = new Map<string, number>();
       const states = new Set<string>();
       for (const car of cars) {
         const page = buildCarPage(site, car, { origin: 'https://cars.example', similar: [], now });
         const kind = kindOf(car, page);
-        if ((drawn.get(kind) ?? 0) >= ofEachKind) continue;
-        drawn.set(kind, (drawn.get(kind) ?? 0) + 1);
+        if ((rendered.get(kind) ?? 0) >= ofEachKind) continue;
+        rendered.set(kind, (rendered.get(kind) ?? 0) + 1);
         states.add(page.car.availability.kind);
         const { text } = await readPdf(
           await renderBrochure(buildBrochure(site, page, { palette, now }), noPictures),

@@ -123,8 +123,8 @@ describe('a plain browser', () => {
     ['choose what a list does not have', /0 entries called green/, (page) => page.choose('Colour', 'green')],
     ['take broken HTML', /<\/b> closes <p>/, (page) => page.go('/broken')],
     ['leave its site', /leads away/, (page) => page.go('http://other.localhost/')],
-  ])('does not %s', async (_what, words, act) => {
+  ])('does not %s', async (_what, texts, act) => {
     const page = await openForm();
-    await expect((async () => act(page))()).rejects.toThrow(words);
+    await expect((async () => act(page))()).rejects.toThrow(texts);
   });
 });

@@ -7,8 +7,8 @@ import { renderSite } from '../support/render-site.tsx';
 it.each(['/search/used-cars', '/cars/2023-toyota-rav4-gxl-kb10482'])(
   '%s names itself with scheme and host',
   async (path) => {
-    const draw = await renderSite(exampleSite(), [exampleCar()], exampleNow);
-    const { html } = await draw(path);
+    const render = await renderSite(exampleSite(), [exampleCar()], exampleNow);
+    const { html } = await render(path);
     const [, address] = /rel="canonical" href="([^"]*)"/.exec(html) ?? [];
     expect(address).toMatch(/^http:\/\/example\.localhost\//);
   },
@@ -20,8 +20,8 @@ it('B-49 the page of a car that two sites list is on both, and names the site of
   const branch = exampleSite({ hosts: ['penrith.localhost'] }, { siteSlug: 'branch', locations: [penrith] });
   const car = exampleCar({ locationSlug: 'penrith' });
   for (const site of [group, branch]) {
-    const draw = await renderSite(site, [car], exampleNow, [group, branch]);
-    const { status, html } = await draw(`/cars/${car.slug}`);
+    const render = await renderSite(site, [car], exampleNow, [group, branch]);
+    const { status, html } = await render(`/cars/${car.slug}`);
     expect(status).toBe(200);
     expect(html).toContain(`rel="canonical" href="http://penrith.localhost/cars/${car.slug}"`);
     expect(html).toContain(`property="og:url" content="http://penrith.localhost/cars/${car.slug}"`);

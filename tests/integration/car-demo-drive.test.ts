@@ -19,12 +19,12 @@ const database = await openFileDatabase();
 const sites = await listTemplateSites();
 const [plain] = carStates;
 if (!plain) throw new Error('Nothing to draw.');
-const words = /Out on a test drive, expected back about \d{1,2}(:\d\d)? [ap]m\./;
+const texts = /Out on a test drive, expected back about \d{1,2}(:\d\d)? [ap]m\./;
 
 describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`, site] as const))(
   '%s',
   (_name, site) => {
-    const draw = async (outAt: Date | null) => {
+    const render = async (outAt: Date | null) => {
       const car = carInState(site, plain);
       const endsAt = new Date(exampleNow.getTime() + 1000);
       const bookingStore = {
@@ -39,9 +39,9 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     };
 
     it('H-10 says of a car that is out when it is expected back, and nothing of one that is here', async () => {
-      expect(await draw(new Date(exampleNow.getTime() - 1000))).toMatch(words);
-      expect(await draw(null)).not.toContain('Out on a test drive');
-      expect(await draw(new Date(exampleNow.getTime() - maxDemoDriveMs))).not.toContain(
+      expect(await render(new Date(exampleNow.getTime() - 1000))).toMatch(texts);
+      expect(await render(null)).not.toContain('Out on a test drive');
+      expect(await render(new Date(exampleNow.getTime() - maxDemoDriveMs))).not.toContain(
         'Out on a test drive',
       );
     });
@@ -83,7 +83,7 @@ describe('what staff record', () => {
         audit: exampleNote('lead.answer', 'lead', at(1)),
       });
     }
-    const note = (direction: 'out' | 'back', minutes: number) =>
+    const log = (direction: 'out' | 'back', minutes: number) =>
       inbox.saveDemoDrive({
         dealerGroupId: group,
         leadId: 'lead',
@@ -95,7 +95,7 @@ describe('what staff record', () => {
       });
     expect(await bookings.findDemoDrive(group, car)).toBeNull();
     const before = await versions.stockVersion(group);
-    await note('out', 62);
+    await log('out', 62);
     expect(await bookings.findDemoDrive(group, car)).toEqual({
       locationSlug: 'parramatta',
       outAt: at(62),
@@ -104,7 +104,7 @@ describe('what staff record', () => {
     expect(await versions.stockVersion(group)).toBe(before + 1);
     expect(await bookings.findDemoDrive(group, 'car-2')).toBeNull();
     expect(await bookings.findDemoDrive('somebody-else', car)).toBeNull();
-    await note('back', 100);
+    await log('back', 100);
     expect(await bookings.findDemoDrive(group, car)).toBeNull();
     expect(await versions.stockVersion(group)).toBe(before + 2);
   });

@@ -82,11 +82,11 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
   it('VDP-9 has the key information at its anchor, and a list of details', async () => {
     const html = await drawCar(site, fullCar);
     const key = /<dl class="key-facts" id="key-information">.*?<\/dl>/s.exec(html)?.[0] ?? '';
-    for (const words of ['31,240 km', 'SUV', 'Automatic']) expect(visibleText(key)).toContain(words);
+    for (const text of ['31,240 km', 'SUV', 'Automatic']) expect(visibleText(key)).toContain(text);
     const { first, rest } = foldOf(sectionOf(html, 'details'));
     expect(first).toContain('Stock number KB10482');
-    for (const words of ['Build date Feb 2023', 'Colour Blue', 'Seats 5']) {
-      expect(`${first} ${rest}`).toContain(words);
+    for (const text of ['Build date Feb 2023', 'Colour Blue', 'Seats 5']) {
+      expect(`${first} ${rest}`).toContain(text);
     }
   });
 
@@ -125,12 +125,12 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
     const tags = { ...site.config.tags, showElectric: false, certifiedMake: make };
     const own = { ...site, config: { ...site.config, tags } };
     const car = carInState(own, { ...plain, car: { isCertified: true } });
-    const draw = await renderSite(own, [car], exampleNow);
+    const render = await renderSite(own, [car], exampleNow);
     const seal = new RegExp(
       `<span class="tag tag--certified" role="img" aria-label="${make} Certified"><i class="icon icon--badge-check`,
     );
-    expect((await draw('/search/new-used-and-demo-cars')).html).toMatch(seal);
-    expect((await draw(`/cars/${car.slug}`)).html).toMatch(seal);
+    expect((await render('/search/new-used-and-demo-cars')).html).toMatch(seal);
+    expect((await render(`/cars/${car.slug}`)).html).toMatch(seal);
     const other = { ...own, config: { ...own.config, tags: { ...tags, certifiedMake: 'Another' } } };
     expect(
       (await (await renderSite(other, [car], exampleNow))('/search/new-used-and-demo-cars')).html,

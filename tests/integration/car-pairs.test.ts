@@ -81,30 +81,30 @@ describe('pairs of editors of a car', () => {
       if (outcome.kind !== 'done') throw new Error(outcome.kind);
       return outcome.result;
     };
-    const speak = (words: Readonly<Record<PairField, string>>) =>
-      editor.feed(group, [{ stockNumber: 'A', ...words, priceCents: Number(words.priceCents) * 100 }]);
+    const setFeed = (texts: Readonly<Record<PairField, string>>) =>
+      editor.feed(group, [{ stockNumber: 'A', ...texts, priceCents: Number(texts.priceCents) * 100 }]);
     editor.setNow(now);
-    await speak(saidIn(state));
+    await setFeed(feedTextsOf(state));
     const first = await see();
     const screens = [first, first];
     const seen: [Seen, Seen] = [state.fields, state.fields];
 
-    const perform = async (deed: TestAction): Promise<StepReport | null> => {
-      if (deed.kind === 'feed') {
-        await speak({ ...saidIn(state), [deed.field]: deed.word });
+    const perform = async (action: TestAction): Promise<StepReport | null> => {
+      if (action.kind === 'feed') {
+        await setFeed({ ...feedTextsOf(state), [action.field]: action.word });
         return null;
       }
-      const caller = deed.who === 0 ? mia : ben;
-      if (deed.kind === 'undo') {
-        const saving = state.savings.at(-1 - deed.pick);
+      const caller = action.who === 0 ? mia : ben;
+      if (action.kind === 'undo') {
+        const saving = state.savings.at(-1 - action.pick);
         if (saving === undefined) return { kind: 'left' };
         const requested = { changeSetId: known.get(saving.id) ?? '' };
         const outcome = await undoBulk.perform({ caller, requested }, app, now);
         if (outcome.kind !== 'done' || outcome.result.kind !== 'undone') return read(outcome);
         return { kind: 'undone', undone: outcome.result.undone, notUndone: outcome.result.conflicts };
       }
-      const screen = screens[deed.who] ?? first;
-      const { ask } = deed;
+      const screen = screens[action.who] ?? first;
+      const { ask } = action;
       if (ask.form === 'grid') {
         const was = String(Number(fieldOn(screen, 'priceCents').text) * 100);
         const requested = { carId: screen.car.id, text: ask.word, was, confirmed: '' };
@@ -129,7 +129,7 @@ describe('pairs of editors of a car', () => {
       const orders = ordersOf(step).map((order) => runActions(state, order, { seen, id }));
       const happened = { answers, shown: wordsOn(after) };
       const could = orders.map((order) => ({
-        answers: step.map((deed) => order.report.get(deed) ?? null),
+        answers: step.map((action) => order.report.get(action) ?? null),
         shown: shownIn(order.state),
       }));
       expect(could, `step ${index}`).toContainEqual(happened);
@@ -172,7 +172,7 @@ function ofEach(word: (field: PairField) => string): Record<PairField, string> {
     comments: word(comments),
   };
 }
-const saidIn = ({ fields }: PairState) => ofEach((field) => fields[field].feedText);
+const feedTextsOf = ({ fields }: PairState) => ofEach((field) => fields[field].feedText);
 const shownIn = ({ fields }: PairState) => ofEach((field) => shownWord(fields[field]));
 const wordsOn = (view: CarView) => ofEach((field) => fieldOn(view, field).text);
 
@@ -206,9 +206,9 @@ function read(outcome: ActAnswer<unknown>): StepReport {
   return { kind: 'conflict', clashes };
 }
 
-function ordersOf(deeds: readonly TestAction[]): readonly (readonly TestAction[])[] {
-  if (deeds.length < 2) return [deeds];
-  return deeds.flatMap((first) =>
-    ordersOf(deeds.filter((deed) => deed !== first)).map((rest) => [first, ...rest]),
+function ordersOf(actions: readonly TestAction[]): readonly (readonly TestAction[])[] {
+  if (actions.length < 2) return [actions];
+  return actions.flatMap((first) =>
+    ordersOf(actions.filter((action) => action !== first)).map((rest) => [first, ...rest]),
   );
 }

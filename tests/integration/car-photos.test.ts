@@ -117,8 +117,8 @@ describe('photos of cars', () => {
   ) => {
     const upload = { carId: carOf(group), uploadId: uploadId(number) };
     const requested = { ...upload, offset: 0, bytes: partsOf(bytes) };
-    const taken = await receivePhotoPart.perform({ caller: who, requested }, app, start);
-    if (taken.kind !== 'done') return taken;
+    const claimed = await receivePhotoPart.perform({ caller: who, requested }, app, start);
+    if (claimed.kind !== 'done') return claimed;
     return receivePhoto.perform({ caller: who, requested: { ...upload, angle } }, app, start);
   };
   const shownTo = async (group: string) => {
@@ -204,12 +204,12 @@ describe('photos of cars', () => {
     await Promise.all([send('again', sent, 1), send('again', sent, 2)]);
     await send('again', sent, 1);
     expect(await urls('again')).toHaveLength(1);
-    const stand = await viewUpload.perform(
+    const status = await viewUpload.perform(
       { caller: caller('again'), requested: { carId: carOf('again'), uploadId: uploadId(1) } },
       app,
       start,
     );
-    expect(stand).toEqual({ kind: 'done', result: { received: 0, isStored: true } });
+    expect(status).toEqual({ kind: 'done', result: { received: 0, isStored: true } });
   });
 
   it('H-6 takes photos in the order of a walk around, in whichever order they come', async () => {
@@ -231,12 +231,12 @@ describe('photos of cars', () => {
       problems: { photo: expect.stringContaining('a drawing') },
     });
     expect(await urls('refuse')).toEqual([]);
-    const stand = await viewUpload.perform(
+    const status = await viewUpload.perform(
       { caller: caller('refuse'), requested: { carId: carOf('refuse'), uploadId: uploadId(1) } },
       app,
       start,
     );
-    expect(stand).toEqual({ kind: 'done', result: { received: 0, isStored: false } });
+    expect(status).toEqual({ kind: 'done', result: { received: 0, isStored: false } });
   });
 
   it('H-6 takes sixty photos of a car and not one more', async () => {

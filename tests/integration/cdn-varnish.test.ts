@@ -38,7 +38,7 @@ describe.skipIf(missing)('pages behind Varnish', () => {
   /** On the car's page of both sites. */
   let price = 30_000;
   let renders = 0;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   let purged: PurgeChanged;
 
   async function startOrigin(at: number): Promise<FastifyInstance> {
@@ -99,7 +99,7 @@ describe.skipIf(missing)('pages behind Varnish', () => {
     });
     purged = new PurgeChanged({
       purge: createHttpPagePurge({ url: `http://127.0.0.1:${port}/purge-pages`, token }),
-      reportFault: (error) => faults.push(error),
+      reportFault: (error) => errors.push(error),
       pauseMs: [100],
     });
   });
@@ -134,7 +134,7 @@ describe.skipIf(missing)('pages behind Varnish', () => {
     price = 29_500;
     purged.note(one);
     await purged.settled();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(await bodyOf('one.localhost')).toBe('one $29500');
     const purge = await fetch(`http://127.0.0.1:${port}/purge-pages`, {
       method: 'POST',
@@ -145,8 +145,8 @@ describe.skipIf(missing)('pages behind Varnish', () => {
   });
 
   it('are dropped for Forecourt alone', async () => {
-    for (const stranger of ['wrong', '']) {
-      const purge = createHttpPagePurge({ url: `http://127.0.0.1:${port}/purge-pages`, token: stranger });
+    for (const outsider of ['wrong', '']) {
+      const purge = createHttpPagePurge({ url: `http://127.0.0.1:${port}/purge-pages`, token: outsider });
       await expect(purge.purge(['site-x'])).rejects.toThrow('403');
     }
     expect((await read('one.localhost', '/purge-pages')).status).toBe(403);

@@ -70,8 +70,8 @@ describe('work that is due', () => {
   it('is taken once by workers that look at the same moment', async () => {
     await queueDeliveries('busy', 20, 30);
     await queueDeliveries('quiet', 20, 5);
-    const taken = await Promise.all([claim(10), claim(10), claim(10), claim(10), claim(10), claim(10)]);
-    const sum = (group: string) => taken.reduce((total, one) => total + (one[group] ?? 0), 0);
+    const claimed = await Promise.all([claim(10), claim(10), claim(10), claim(10), claim(10), claim(10)]);
+    const sum = (group: string) => claimed.reduce((total, one) => total + (one[group] ?? 0), 0);
     expect(sum('busy')).toBeLessThanOrEqual(20);
     expect(sum('quiet')).toBeLessThanOrEqual(20);
     expect(sum('busy') + sum('quiet')).toBeGreaterThanOrEqual(10);

@@ -135,9 +135,9 @@ describe('a car', () => {
       const holds = openHolds(database);
       await holds.addCar('car');
       const { href, id } = await holds.claim('car', 1);
-      const begun = await holds.goToPay(href);
-      if (begun.kind !== 'go') throw new Error(begun.kind);
-      const reference = `payment ${begun.href.replace('/pay/', '')}`;
+      const started = await holds.goToPay(href);
+      if (started.kind !== 'go') throw new Error(started.kind);
+      const reference = `payment ${started.href.replace('/pay/', '')}`;
       holds.gateway.pay(reference);
       holds.pass(jump);
       await holds.work();

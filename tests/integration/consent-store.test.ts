@@ -44,8 +44,8 @@ describe('consent store', () => {
   it('C-13 has nothing to withdraw where nothing was given, or at another group', async () => {
     const store = createConsentStore(database.db);
     const reference = await storeLead('lead-2', false);
-    const withdraw = (given: typeof reference) =>
-      store.withdraw({ ...given, at: later, through: 'link', newId });
+    const withdraw = (input: typeof reference) =>
+      store.withdraw({ ...input, at: later, through: 'link', newId });
     expect(await withdraw(reference)).toEqual({ kind: 'never-granted' });
     expect(await withdraw({ ...reference, dealerGroupId: 'group-2' })).toEqual({ kind: 'unknown' });
     expect(await withdraw({ ...reference, leadId: 'a\0b' })).toEqual({ kind: 'unknown' });

@@ -86,11 +86,11 @@ describe('the editor of content', () => {
       startsLocal: more.starts ?? '',
       endsLocal: more.ends ?? '',
       accepted: new Map<string, string>(),
-      toldOf: more.note === undefined ? {} : { starts: more.note },
+      shownConflicts: more.note === undefined ? {} : { starts: more.note },
     };
     return publishContent.perform({ caller: mia, requested }, opened.app, now);
   };
-  const stand = async (place: ContentPlace, step: PublishStep, who = mia) => {
+  const viewState = async (place: ContentPlace, step: PublishStep, who = mia) => {
     const { seenStatus, seenWhole } = await see(place);
     const seen = step === 'away' ? seenWhole : seenStatus;
     return changePublishState.perform({ caller: who, requested: { ...place, step, seen } }, opened.app, now);
@@ -173,12 +173,12 @@ describe('the editor of content', () => {
     const place = at('warranty');
     await save(place, 'warranty.intro', 'By night');
     const skipped = '2026-10-04T02:30';
-    for (const [starts, words] of [
+    for (const [starts, text] of [
       ['2027-10-03T02:30', 'The clock skips 02:30 that night: it will be 03:30.'],
       ['2027-04-04T02:30', 'The clock shows 02:30 twice that night: it will be the first.'],
     ] as const) {
       const first = await publish(place, { starts });
-      expect(first).toMatchObject({ kind: 'invalid', problems: { starts: expect.stringContaining(words) } });
+      expect(first).toMatchObject({ kind: 'invalid', problems: { starts: expect.stringContaining(text) } });
       const other = await publish(place, { starts, note: skipped });
       expect(other).toMatchObject({ kind: 'invalid' });
       expect(await publish(place, { starts, note: starts })).toMatchObject({ kind: 'done' });
@@ -207,21 +207,21 @@ describe('the editor of content', () => {
       href: '/down-page',
     });
     // A menu leads there: it is named, and nothing is changed.
-    const refused = await stand(place, 'down');
+    const refused = await viewState(place, 'down');
     expect(refused).toMatchObject({ kind: 'invalid' });
     expect(JSON.stringify(refused)).toMatch(/Header menu|Main menu|navigation/i);
     const other = at('down-again');
     await create({ address: 'down-again', title: 'Down again' });
     await publish(other);
-    expect(await stand(other, 'down')).toMatchObject({ kind: 'done', result: 'down' });
+    expect(await viewState(other, 'down')).toMatchObject({ kind: 'done', result: 'down' });
     expect((await config()).pages['down-again']).toBeUndefined();
     const down = await see(other);
     expect(down).toMatchObject({ publishState: 'draft', ledTo: null });
     expect(down.otherPages).toContain('/warranty');
-    expect(await stand(other, 'up')).toMatchObject({ kind: 'done', result: 'up' });
+    expect(await viewState(other, 'up')).toMatchObject({ kind: 'done', result: 'up' });
     expect((await config()).pages['down-again']).toBeDefined();
-    await stand(other, 'down');
-    expect(await stand(other, 'away')).toMatchObject({ kind: 'done', result: 'away' });
+    await viewState(other, 'down');
+    expect(await viewState(other, 'away')).toMatchObject({ kind: 'done', result: 'away' });
     const listed = await list();
     expect(listed.pages.some(({ slug }) => slug === 'down-again')).toBe(false);
     expect(listed.deletedPages).toMatchObject([{ slug: 'down-again', of: 'site', madeBy: 'Mia Tran' }]);
@@ -235,7 +235,7 @@ describe('the editor of content', () => {
     const place = at('seen-page');
     await create({ address: 'seen-page', title: 'Seen' });
     await publish(place);
-    await stand(place, 'down');
+    await viewState(place, 'down');
     const { seenWhole } = await see(place);
     await save(place, 'seen-page.title', 'Written meanwhile', contentCaller('Ben Hall'));
     await publish(place);
@@ -271,13 +271,13 @@ describe('the editor of content', () => {
   it('H-2 a manager of one place changes no page that all places share, and another group none of these', async () => {
     const first = (await opened.editor.site('kestrel')).locations[0]?.slug ?? '';
     const local = contentCaller('Lea Local', { role: 'manager', locations: [first] });
-    const stranger = contentCaller('Sam Strange', { dealerGroupId: 'parkway-yard' });
+    const outsider = contentCaller('Sam Strange', { dealerGroupId: 'parkway-yard' });
     const sales = contentCaller('Sid Sales', { role: 'sales' });
     const step = { kind: 'save', changes: [] } as const;
     expect(await draft(at('fleet', 'group'), step, local)).toMatchObject({ kind: 'missing' });
     expect(await create({ site: '', address: 'local' }, local)).toMatchObject({ kind: 'missing' });
-    expect(await draft(at('fleet'), step, stranger)).toMatchObject({ kind: 'missing' });
-    expect(await create({}, stranger)).toMatchObject({ kind: 'missing' });
+    expect(await draft(at('fleet'), step, outsider)).toMatchObject({ kind: 'missing' });
+    expect(await create({}, outsider)).toMatchObject({ kind: 'missing' });
     expect(await create({}, sales)).toMatchObject({ kind: 'forbidden' });
     const seen = await viewPresence.perform(
       { caller: sales, requested: { ...at('fleet'), part: null } },
@@ -289,8 +289,8 @@ describe('the editor of content', () => {
 
   it('H-11 an earlier version is shown beside the current one, previewed, and drafted again', async () => {
     const place = at('service');
-    for (const words of ['First words', 'Second words', 'Third words']) {
-      await save(place, 'service.intro', words);
+    for (const text of ['First words', 'Second words', 'Third words']) {
+      await save(place, 'service.intro', text);
       expect(await publish(place)).toMatchObject({ kind: 'done' });
     }
     const { history } = await see(place);

@@ -71,16 +71,16 @@ describe('pairs of editors', () => {
         );
         for (const [who, changes] of written.entries())
           for (const { path, value } of changes) {
-            const stands = after.find((field) => field.path === path)?.value;
+            const current = after.find((field) => field.path === path)?.value;
             const conflicts = (await lost[who]) ?? [];
             const conflict = conflicts.find(({ field }) => field === path);
-            if (stands === value.is) expect(conflict).toBeUndefined();
+            if (current === value.is) expect(conflict).toBeUndefined();
             else {
               // It is not the current value: the response says so, with the current one and its author.
               met++;
               expect(conflict).toMatchObject({
                 yours: value.is,
-                theirs: stands,
+                theirs: current,
                 by: people[1 - who]?.staffId,
               });
             }
@@ -104,7 +104,7 @@ describe('pairs of editors', () => {
       startsLocal: '',
       endsLocal: '',
       accepted: new Map<string, string>(),
-      toldOf: {},
+      shownConflicts: {},
     };
     const outcomes = await Promise.all(
       people.map((caller) => publishContent.perform({ caller, requested }, opened.app, now)),

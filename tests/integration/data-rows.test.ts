@@ -113,17 +113,17 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     let car: Car;
     let hidden: Car;
     let page: string;
-    let draw: RenderedSite;
+    let render: RenderedSite;
     beforeAll(async () => {
       ({ car, hidden } = await importCars(site));
-      draw = await renderSite(site, [car, hidden], exampleNow);
-      const { html } = await draw(`/cars/${car.slug}`);
+      render = await renderSite(site, [car, hidden], exampleNow);
+      const { html } = await render(`/cars/${car.slug}`);
       page = visibleText(html.replaceAll('<details', '<div').replaceAll('</details>', '</div>'));
     });
     const location = site.locations[0];
 
     it('DATA-3 keeps who the car is, says it on the page and in the JSON', () => {
-      for (const words of [
+      for (const text of [
         '31,240 km',
         'DATA-1',
         'JTMRD3FV70D123456',
@@ -132,7 +132,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         'ABC12D',
         'Example 2023 GXL Auto AWD',
       ])
-        expect(page).toContain(words);
+        expect(page).toContain(text);
       expect(carToWire(car, site, exampleNow)).toMatchObject({
         km: 31_240,
         stocknum: 'DATA-1',
@@ -184,11 +184,11 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     });
 
     it('DATA-12 SRCH-6 keeps off the website what show_on_dealer_website says no to', async () => {
-      const listing = visibleText((await draw('/search/new-used-and-demo-cars')).html);
+      const listing = visibleText((await render('/search/new-used-and-demo-cars')).html);
       expect(listing).toContain(`${car.make} Example`);
       expect(listing).not.toContain('Unseen');
-      expect((await draw(`/cars/${car.slug}`)).status).toBe(200);
-      expect((await draw(`/cars/${hidden.slug}`)).status).toBe(404);
+      expect((await render(`/cars/${car.slug}`)).status).toBe(200);
+      expect((await render(`/cars/${hidden.slug}`)).status).toBe(404);
     });
   },
 );

@@ -12,8 +12,8 @@ const cars = [
 
 /** The fields of one value, in their order, as the form has them. */
 async function fieldsOf(path: string, value: string): Promise<readonly string[]> {
-  const draw = await renderSite(exampleSite(), cars, exampleNow);
-  const { html } = await draw(path);
+  const render = await renderSite(exampleSite(), cars, exampleNow);
+  const { html } = await render(path);
   const form = /<form[^>]*id="filters"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
   return [...form.matchAll(/<input[^>]*>/g)]
     .map(([field]) => field)

@@ -147,8 +147,8 @@ function sortKeys(rows: readonly Row[], sort: unknown): readonly SortKey<Row, nu
   }));
 }
 
-function ask(given: FacetCase) {
-  const rows = (facets.documents[given.docs] ?? []).map((row, index) => ({ id: index + 1, ...row }));
+function ask(input: FacetCase) {
+  const rows = (facets.documents[input.docs] ?? []).map((row, index) => ({ id: index + 1, ...row }));
   const attributes = [...new Set(rows.flatMap((row: Row) => Object.keys(row)))].filter(
     (name) => name !== 'id',
   );
@@ -159,18 +159,18 @@ function ask(given: FacetCase) {
       label: attribute,
       value: (row) => valuesOf(row, attribute),
       isSearchable: ['name', 'category', 'actors'].includes(attribute),
-      ...(isByName(given) ? { compareValues: (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0) } : {}),
+      ...(isByName(input) ? { compareValues: (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0) } : {}),
     })),
-    defaultOrder: sortKeys(rows, given.query.sort),
+    defaultOrder: sortKeys(rows, input.query.sort),
     sortRules: {},
     identifiers: () => [],
   };
-  const { page } = parseSearchState(`page=${String(given.query.page ?? 1)}`);
+  const { page } = parseSearchState(`page=${String(input.query.page ?? 1)}`);
   const refinements = Object.fromEntries(
-    Object.entries(given.query.filters).map(([attribute, values]) => [attribute, values.map(String)]),
+    Object.entries(input.query.filters).map(([attribute, values]) => [attribute, values.map(String)]),
   );
   return buildFacetIndex<Row, null>(table, rows, null).search({
-    query: given.query.query,
+    query: input.query.query,
     sortOrder: 'relevant',
     refinements,
     ranges: {},
@@ -180,16 +180,16 @@ function ask(given: FacetCase) {
 }
 
 describe.skipIf(!isPresent)('facet cases of ItemsJS (needs FORECOURT_TEST_DATA)', () => {
-  const comparable = facets.cases.filter((given) => difference(given) === null);
+  const comparable = facets.cases.filter((input) => difference(input) === null);
 
   it('SRCH-20 has 48 cases, and says why 14 of them are not comparable', () => {
-    const others = facets.cases.filter((given) => difference(given) !== null);
+    const others = facets.cases.filter((input) => difference(input) !== null);
     expect([facets.cases.length, others.length]).toEqual([48, 14]);
   });
 
-  it.each(comparable)('SRCH-20 SRCH-17 $docs: $name', (given) => {
-    const { expect: expected, query } = given;
-    const answer = ask(given);
+  it.each(comparable)('SRCH-20 SRCH-17 $docs: $name', (input) => {
+    const { expect: expected, query } = input;
+    const answer = ask(input);
     const countsOf = (facet: string) =>
       Object.fromEntries((answer.facets[facet] ?? []).map(({ value, count }) => [value, count]));
     if (expected.total !== undefined) expect(answer.count).toBe(expected.total);
@@ -201,19 +201,19 @@ describe.skipIf(!isPresent)('facet cases of ItemsJS (needs FORECOURT_TEST_DATA)'
       expect(answer.facets[query.facet ?? '']?.map(({ value }) => value)).toEqual(expected.facet_order);
     }
     for (const [facet, counts] of Object.entries(expected.facet_counts ?? {})) {
-      if (isCountedAlike(given, facet)) expect(countsOf(facet)).toEqual(counts);
+      if (isCountedAlike(input, facet)) expect(countsOf(facet)).toEqual(counts);
     }
     for (const [place, ids] of Object.entries(expected.facet_ids ?? {})) {
       const [facet = '', value = ''] = place.split('.');
-      if (isCountedAlike(given, facet))
+      if (isCountedAlike(input, facet))
         expect([place, countsOf(facet)[value] ?? 0]).toEqual([place, ids.length]);
     }
     for (const [facet, count] of Object.entries(expected.top_facet_count ?? {})) {
-      if (isCountedAlike(given, facet)) expect(answer.facets[facet]?.[0]?.count).toBe(count);
+      if (isCountedAlike(input, facet)) expect(answer.facets[facet]?.[0]?.count).toBe(count);
     }
     const firsts = { ...expected.top_facet_value, ...expected.bucket_order_first };
     for (const [facet, [value, count]] of Object.entries(firsts)) {
-      if (isCountedAlike(given, facet)) expect(answer.facets[facet]?.[0]).toMatchObject({ value, count });
+      if (isCountedAlike(input, facet)) expect(answer.facets[facet]?.[0]).toMatchObject({ value, count });
     }
   });
 });
@@ -227,20 +227,20 @@ describe.skipIf(!isPresent)('range cases of InstantSearch (needs FORECOURT_TEST_
     expect([ranges.cases.length, ranges.cases.filter(isComparable).length]).toEqual([19, 13]);
   });
 
-  it.each(ranges.cases.filter(isComparable))('SRCH-3 PRICE-1 $id: the same numbers pass', (given) => {
-    const [min, max] = given.refine;
+  it.each(ranges.cases.filter(isComparable))('SRCH-3 PRICE-1 $id: the same numbers pass', (input) => {
+    const [min, max] = input.refine;
     const form = new URLSearchParams({
       'range[price][min]': `${min ?? ''}`,
       'range[price][max]': `${max ?? ''}`,
     });
     const range = parseSearchState(form).ranges.price ?? { min: null, max: null };
     // Where nothing changes InstantSearch sends nothing; the previous range stays in use.
-    const wanted = given.search_called ? given.expected : given.refined_before;
-    const { min: lowest, max: highest } = given.facet_stats ?? { min: 0, max: 500 };
+    const requested = input.search_called ? input.expected : input.refined_before;
+    const { min: lowest, max: highest } = input.facet_stats ?? { min: 0, max: 500 };
     const passes = ({ min: from, max: to }: NumberRange, value: number) =>
       value >= (from ?? -Infinity) && value <= (to ?? Infinity);
     for (let value = lowest; value <= highest; value++) {
-      const isWanted = passes({ min: wanted['>='] ?? null, max: wanted['<='] ?? null }, value);
+      const isWanted = passes({ min: requested['>='] ?? null, max: requested['<='] ?? null }, value);
       expect([value, passes(range, value)]).toEqual([value, isWanted]);
     }
   });

@@ -12,7 +12,7 @@ it('gives a feed that is due to one process, again when it is due, and again whe
   const take = (hour: number, dueBefore = at(hour - 1)) =>
     schedule.take(feed, { dueBefore, lostBefore: at(hour - 2), now: at(hour) });
   const both = await Promise.all([take(6), take(6), take(6)]);
-  expect(both.filter((taken) => taken !== null)).toEqual([{ mark: null, failure: null }]);
+  expect(both.filter((claimed) => claimed !== null)).toEqual([{ mark: null, failure: null }]);
   // It takes long: due again, and not lost yet.
   expect(await take(7)).toBeNull();
   await schedule.finish(feed, { mark: 'one', failure: 'no answer', owed: [], now: at(7) });
@@ -43,12 +43,12 @@ it('keeps the mails of a look until they left, each with one process at a time',
     owed: notifications,
     now: at(8),
   });
-  const taken = (await Promise.all([claim(8), claim(8)])).flat();
-  expect(taken.map(({ recipient, attempts }) => `${recipient} ${attempts}`).sort()).toEqual([
+  const claimed = (await Promise.all([claim(8), claim(8)])).flat();
+  expect(claimed.map(({ recipient, attempts }) => `${recipient} ${attempts}`).sort()).toEqual([
     'owner@banksia.example 1',
     'stock@banksia.example 1',
   ]);
-  const [left, refused] = taken;
+  const [left, refused] = claimed;
   if (left === undefined || refused === undefined) throw new Error('two mails were owed');
   await queue.drop(left);
   await queue.putOff(refused, at(10));

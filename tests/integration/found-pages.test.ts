@@ -23,10 +23,10 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
     it('B-36 say what they are, by name and address, to search engines and to messages', {
       timeout: 60_000,
     }, async () => {
-      const draw = await renderSite(site, cars, exampleNow);
+      const render = await renderSite(site, cars, exampleNow);
       for (const [kind, path, types] of kinds) {
         if (path === undefined) continue;
-        const { status, html } = await draw(path);
+        const { status, html } = await render(path);
         expect(status, kind).toBe(200);
         const [, json = '{}'] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
         const nodes: readonly { readonly '@type': string }[] = JSON.parse(json)['@graph'] ?? [];

@@ -109,8 +109,8 @@ async function askEndpoints(app: Application): Promise<Readonly<Record<string, n
   const facts = await getCarTool.run({ slug }, request);
   const search = await searchStockTool.run({ query: 'N1007X' }, request);
   return {
-    page: say(page?.car),
-    listing: say(card),
+    page: describe(page?.car),
+    listing: describe(card),
     'search.json': hit === undefined ? null : (carHitToWire(hit, site, now).price ?? 'gone'),
     get_car: sayFacts((facts as { car: ReportedCar }).car),
     search_stock: sayFacts((search as { cars: ReportedCar[] }).cars.find((car) => car.slug === slug)),
@@ -121,7 +121,7 @@ type ReportedCar = { readonly slug: string; readonly price?: { readonly cents: n
 const sayFacts = (reported: ReportedCar | undefined) =>
   reported === undefined ? null : reported.price ? reported.price.cents / 100 : 'gone';
 type Shown = { readonly price: { readonly kind: string; readonly cents?: number } };
-function say(shown: Shown | undefined): number | string | null {
+function describe(shown: Shown | undefined): number | string | null {
   if (shown === undefined) return null;
   return shown.price.kind === 'price' ? (shown.price.cents ?? 0) / 100 : 'gone';
 }

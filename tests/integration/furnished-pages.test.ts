@@ -14,9 +14,9 @@ describe.each(stocks.map(({ site, cars }) => [site.siteSlug, site, cars] as cons
     it('ROUTE-21 ROUTE-23 opens each of its pages with a picture that is fetched first', async () => {
       const shoppers = { ...site.config.shoppers, gates: [] };
       const open = { ...site, config: { ...site.config, shoppers } };
-      const draw = await renderSite(open, cars.slice(0, 3), exampleNow);
+      const render = await renderSite(open, cars.slice(0, 3), exampleNow);
       for (const slug of furnished) {
-        const { html } = await draw(`/${slug}`);
+        const { html } = await render(`/${slug}`);
         const opening = /class="content-page__opening with-picture">\s*<img[^>]*>/.exec(html)?.[0] ?? '';
         expect(opening, slug).toContain('fetchPriority="high"');
         expect(opening, slug).toMatch(/alt="[^"]+"/);
@@ -29,7 +29,7 @@ describe.each(stocks.map(({ site, cars }) => [site.siteSlug, site, cars] as cons
 describe('a list', () => {
   const [stock] = stocks;
   if (stock === undefined) throw new Error('No site.');
-  const draw = async (list: object) => {
+  const render = async (list: object) => {
     const { site, cars } = stock;
     const pages = {
       ...site.config.pages,
@@ -43,7 +43,7 @@ describe('a list', () => {
 
   it('ROUTE-21 ends each row with its figure and its button, which names what it is about', async () => {
     const action = { label: 'Apply', href: '/careers#page-form' };
-    const html = await draw({
+    const html = await render({
       look: 'rows',
       items: [{ title: 'Logbook service', text: 'Stamped.', figure: 'from $289', action }],
     });
@@ -54,7 +54,7 @@ describe('a list', () => {
 
   it('ROUTE-23 is an ordered one where its items are steps', async () => {
     const items = ['Find it', 'See it'].map((title) => ({ title, text: 'Here.' }));
-    expect(await draw({ look: 'steps', items })).toMatch(/^<ol class="content-list content-list--steps"/);
-    expect(await draw({ items })).toMatch(/^<ul class="content-list"/);
+    expect(await render({ look: 'steps', items })).toMatch(/^<ol class="content-list content-list--steps"/);
+    expect(await render({ items })).toMatch(/^<ul class="content-list"/);
   });
 });

@@ -236,9 +236,9 @@ describe('an archive', () => {
       fc.asyncProperty(
         fc.integer({ min: 0, max: whole.length - 1 }),
         fc.integer({ min: 1, max: 255 }),
-        async (place, flip) => {
+        async (position, flip) => {
           const bytes = Uint8Array.from(whole);
-          bytes[place] = (bytes[place] ?? 0) ^ flip;
+          bytes[position] = (bytes[position] ?? 0) ^ flip;
           await writeFile(path, bytes);
           inserted = {};
           const error = await importGroup({ path, fingerprint }, ports).catch((reason: unknown) => reason);
@@ -256,8 +256,8 @@ describe('an archive', () => {
   it.each([
     ['no archive at all', 'a,b,c\n', 'is not an export'],
     ['an empty file', '', 'is not an export'],
-  ])('H-18 that is %s is refused', async (_what, text, words) => {
-    expect(await tryBytes(Buffer.from(text))).toContain(words);
+  ])('H-18 that is %s is refused', async (_what, text, message) => {
+    expect(await tryBytes(Buffer.from(text))).toContain(message);
   });
 
   it.each<[string, (path: string, text: string) => string, string]>([
@@ -343,8 +343,8 @@ describe('an archive', () => {
       (path, text) => (path === 'manifest.json' ? text.slice(1) : text),
       'is not an export of a dealer group',
     ],
-  ])('H-18 with %s is refused, in words', async (_what, change, words) => {
-    expect(await tryChanged(change)).toContain(words);
+  ])('H-18 with %s is refused, in words', async (_what, change, text) => {
+    expect(await tryChanged(change)).toContain(text);
   });
 
   it('H-18 that was changed together with its hashes is refused by rows, by the audit, or by its fingerprint', async () => {

@@ -120,9 +120,9 @@ describe('group export by a button', () => {
     const id = ready?.id ?? '';
     expect((await take('another')).kind).toBe('invalid');
     expect((await take(id, caller('owner', true, 'somebody-else'))).kind).toBe('invalid');
-    const taken = await Promise.all([take(id), take(id)]);
-    expect(taken.map(({ kind }) => kind).toSorted()).toEqual(['done', 'invalid']);
-    const [ticket = ''] = taken.flatMap((answer) => (answer.kind === 'done' ? [answer.result.ticket] : []));
+    const claimed = await Promise.all([take(id), take(id)]);
+    expect(claimed.map(({ kind }) => kind).toSorted()).toEqual(['done', 'invalid']);
+    const [ticket = ''] = claimed.flatMap((answer) => (answer.kind === 'done' ? [answer.result.ticket] : []));
     expect((await fetchIt(ticket, caller('owner', true, 'somebody-else'))).kind).toBe('missing');
     // Another process, on another machine: its folder is empty.
     const elsewhere = createGroupExportFiles(database.db, join(folder.path, 'elsewhere'));

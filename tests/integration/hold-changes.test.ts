@@ -28,7 +28,7 @@ async function reach(holds: OpenHolds, person: number) {
 }
 
 /** The types of what the webhook gets, and the first line of what the two ways of ADF get, of one lead. */
-async function hear(holds: OpenHolds, leadId: string) {
+async function receive(holds: OpenHolds, leadId: string) {
   const { posts, mails } = await sendAll(database, holds);
   const hooks = posts
     .filter(({ mediaType }) => mediaType === 'application/json')
@@ -46,12 +46,12 @@ describe('a customer system', () => {
   it('B-32 E-4 C-6 learns by each of its channels that a car is held, sold, and not sold after all', async () => {
     const holds = await begin();
     const { id, href, leadId } = await reach(holds, 1);
-    expect(await hear(holds, leadId)).toMatchObject({
+    expect(await receive(holds, leadId)).toMatchObject({
       types: ['lead.created'],
       lines: ['status="new"', 'status="new"'],
     });
     await holds.payFor(href);
-    const held = await hear(holds, leadId);
+    const held = await receive(holds, leadId);
     expect(held).toMatchObject({
       types: ['reservation.held'],
       lines: ['Reservation held:', 'Reservation held:'],
@@ -63,9 +63,9 @@ describe('a customer system', () => {
       },
     ]);
     await holds.end(id, 'bought');
-    expect((await hear(holds, leadId)).types).toEqual(['reservation.sold']);
+    expect((await receive(holds, leadId)).types).toEqual(['reservation.sold']);
     await holds.end(id, 'sale-fell-through');
-    expect((await hear(holds, leadId)).hooks).toMatchObject([
+    expect((await receive(holds, leadId)).hooks).toMatchObject([
       { type: 'reservation.ended', reservation: { end: 'sale-fell-through', given_back_cents: 200_00 } },
     ]);
   });
@@ -73,7 +73,7 @@ describe('a customer system', () => {
   it('B-32 B-29 gets a message about an offer, and none where it was not paid', async () => {
     const holds = await begin();
     const [first, next] = [await reach(holds, 1), await reach(holds, 2)];
-    for (const { leadId } of [first, next]) await hear(holds, leadId);
+    for (const { leadId } of [first, next]) await receive(holds, leadId);
     await holds.payFor(first.href);
     holds.pass(48 * hourMs);
     await holds.work();
@@ -87,10 +87,10 @@ describe('a customer system', () => {
 
     const other = await begin();
     const unpaid = await reach(other, 3);
-    await hear(other, unpaid.leadId);
+    await receive(other, unpaid.leadId);
     other.pass(claimMs);
     await other.work();
-    expect((await hear(other, unpaid.leadId)).types).toEqual([]);
+    expect((await receive(other, unpaid.leadId)).types).toEqual([]);
   });
 
   it('B-32 B-54 gets no more messages about an erased shopper', async () => {
@@ -98,6 +98,6 @@ describe('a customer system', () => {
     const { href, leadId } = await reach(holds, 1);
     await holds.payFor(href);
     await createPostgresLeadRegister(database.db).erase(holds.dealerGroupId, leadId, holds.now());
-    expect(await hear(holds, leadId)).toMatchObject({ types: [], lines: [] });
+    expect(await receive(holds, leadId)).toMatchObject({ types: [], lines: [] });
   });
 });

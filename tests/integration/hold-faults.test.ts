@@ -151,7 +151,7 @@ describe('a gateway', () => {
     // The job that ends claims polls it, and so does the one for payments, in either order.
     holds.gateway.expect('close', slow.promise);
     holds.gateway.expect('close', slow.promise);
-    const asking = [
+    const query = [
       endUnpaidClaims(holds.app, holds.now()),
       reconcilePayments(holds.app, holds.now()),
       endRunOutHolds(holds.app, holds.now()),
@@ -159,7 +159,7 @@ describe('a gateway', () => {
     await expect.poll(async () => (await holds.find(held.id))?.hold.end).toBe('expired');
     expect((await holds.find(id))?.hold.status).toBe('claimed');
     slow.resolve();
-    await Promise.all(asking);
+    await Promise.all(query);
     await endUnpaidClaims(holds.app, holds.now());
     expect((await holds.find(id))?.hold.end).toBe('unpaid');
   });

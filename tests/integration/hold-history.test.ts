@@ -116,12 +116,12 @@ async function expectEventsToBeAQueue(dealerGroupId: string, carId: string): Pro
 /** The gateway has just the deposits of what is held. */
 async function expectMoneyToBeSomewhere(
   dealerGroupId: string,
-  { taken, givenBack }: { readonly taken: number; readonly givenBack: number },
+  { taken: claimed, givenBack }: { readonly taken: number; readonly givenBack: number },
 ): Promise<void> {
   const held = await database.db
     .select({ depositCents: hold.depositCents })
     .from(hold)
     .where(and(eq(hold.dealerGroupId, dealerGroupId), eq(hold.status, 'held')));
-  expect(taken).toBeGreaterThan(0);
-  expect(taken - givenBack).toBe(held.reduce((sum, { depositCents }) => sum + depositCents, 0));
+  expect(claimed).toBeGreaterThan(0);
+  expect(claimed - givenBack).toBe(held.reduce((sum, { depositCents }) => sum + depositCents, 0));
 }

@@ -31,8 +31,8 @@ describe('who reserves', () => {
     const sent = await sendAll(database, holds);
     expect(sent.to(mailOf(101))).toEqual(['The 2023 Toyota RAV4 is reserved for you']);
     const text = sent.mails.find(({ to }) => to === mailOf(101))?.mail.text;
-    for (const words of ['$200 deposit paid on', 'Send me offers.', 'Wasn’t this you?', 'Your reference']) {
-      expect(text).toContain(words);
+    for (const message of ['$200 deposit paid on', 'Send me offers.', 'Wasn’t this you?', 'Your reference']) {
+      expect(text).toContain(message);
     }
     holds.pass(maxClaimMs);
     expect((await sendAll(database, holds)).to(mailOf(101))).toEqual([]);

@@ -51,29 +51,29 @@ describe('one car', () => {
     await holds.addCar('car');
     const free = { isReserved: false, reservedUntil: null };
     const versions: number[] = [await holds.stockVersion()];
-    const note = async () => versions.push(await holds.stockVersion());
+    const log = async () => versions.push(await holds.stockVersion());
     const claimed = await holds.claim('car', 1);
-    await note();
+    await log();
     const claimedUntil = new Date(exampleNow.getTime() + claimMs);
     expect(await holds.readCar('car')).toMatchObject({ isReserved: true, reservedUntil: claimedUntil });
     const reference = await holds.payFor(claimed.href);
-    await note();
+    await log();
     const reservedUntil = new Date(exampleNow.getTime() + 48 * hourMs);
     expect(await holds.readCar('car')).toMatchObject({ isReserved: true, reservedUntil });
     await holds.makeEvent(reference);
     await holds.makeEvent(reference);
     const waiting = await holds.claim('car', 2);
-    await note();
+    await log();
     holds.setTime(reservedUntil);
     await holds.work();
-    await note();
+    await log();
     const offeredUntil = new Date(reservedUntil.getTime() + offerMs);
     expect(await holds.readCar('car')).toMatchObject({ isReserved: true, reservedUntil: offeredUntil });
     expect((await holds.find(waiting.id))?.hold).toMatchObject({ status: 'claimed', origin: 'queue' });
     holds.setTime(offeredUntil);
     await holds.work();
     await holds.work();
-    await note();
+    await log();
     expect(await holds.readCar('car')).toMatchObject(free);
     expect(versions.map((version) => version - (versions[0] ?? 0))).toEqual([0, 1, 2, 2, 3, 4]);
     expect(await holds.eventsOf(claimed.id)).toEqual(['claimed', 'held', 'ended expired']);
@@ -203,9 +203,9 @@ describe('an import beside a payment', () => {
       for (const round of numbers(15)) {
         const { href, id } = await holds.claim('car', round);
         const before = await holds.stockVersion();
-        const begun = await holds.goToPay(href);
+        const started = await holds.goToPay(href);
         const reference = holds.gateway.references().at(-1) ?? '';
-        expect(begun.kind).toBe('go');
+        expect(started.kind).toBe('go');
         holds.gateway.pay(reference);
         const priceCents = 40_000_00 + (chain * 15 + round) * 100;
         const acts = [

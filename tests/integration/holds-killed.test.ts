@@ -66,9 +66,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a process that is killed', () => 
       const balance = await difference(async () => {
         holds.pass(minuteMs);
         await holds.work();
-        const begun = await holds.goToPay(href);
-        if (begun.kind !== 'go') throw new Error(`It cannot be paid: ${begun.kind}.`);
-        await payments.pay(begun.href.replace('/test-payment/', ''), 'notice-never');
+        const started = await holds.goToPay(href);
+        if (started.kind !== 'go') throw new Error(`It cannot be paid: ${started.kind}.`);
+        await payments.pay(started.href.replace('/test-payment/', ''), 'notice-never');
         holds.pass(minuteMs);
         await holds.work();
         expect((await holds.find(id))?.hold.status).toBe('held');

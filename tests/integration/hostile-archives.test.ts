@@ -192,9 +192,9 @@ describe('a hostile archive', () => {
       () => ({ manifest: (list) => Object.assign(list, { dealerGroupName: '\u001b[2J' }) }),
       'dealerGroupName',
     ],
-  ])('H-18 S-10 with %s is refused in words, and leaves nothing behind', async (_what, change, words) => {
+  ])('H-18 S-10 with %s is refused in words, and leaves nothing behind', async (_what, change, text) => {
     const refusal = await tryRebuilt(change());
-    expect(refusal).toContain(words);
+    expect(refusal).toContain(text);
     expect(refusal).toContain('Nothing was imported.');
     expect(refusal).not.toMatch(/\p{Cc}/u);
   });
@@ -225,14 +225,14 @@ describe('a hostile archive', () => {
         ),
       'is missing',
     ],
-  ])('H-18 S-10 with %s is refused in words, and leaves nothing behind', async (_what, change, words) => {
+  ])('H-18 S-10 with %s is refused in words, and leaves nothing behind', async (_what, change, text) => {
     const path = join(folder.path, 'hostile.zip');
     await rebuildArchive(whole, path, {
       entries: { 'files/configuration/x/evil.sh': randomBytes(50_000) },
     });
     await writeFile(path, change(await readFile(path)));
     const refusal = await refusalOf(path);
-    expect(refusal).toContain(words);
+    expect(refusal).toContain(text);
     expect(refusal).not.toMatch(/\p{Cc}/u);
   });
 
@@ -245,7 +245,7 @@ describe('a hostile archive', () => {
       SITES_DIR: join(folder.path, 'sites'),
       NODE_OPTIONS: '--max-old-space-size=160',
     };
-    for (const [change, words] of [
+    for (const [change, text] of [
       [
         { entries: { 'files/photos/a.webp': Buffer.alloc(60 * mb) } },
         'would become more than 200 times larger',
@@ -257,7 +257,7 @@ describe('a hostile archive', () => {
     ] satisfies [Rebuilt, string][]) {
       await rebuildArchive(whole, path, change);
       const { code, output } = await runCommand(['group', 'import', path], environment);
-      expect(output).toContain(words);
+      expect(output).toContain(text);
       expect(output).not.toContain('    at ');
       expect(code).toBe(1);
     }

@@ -97,8 +97,8 @@ const agreedWords = 'I agree that this dealer answers me about this car.';
 
 async function beStranger(index: number): Promise<void> {
   const slugs = await findCars(index);
-  const stranger = { name: `Stranger ${index}`, email: `stranger${index}@example.com`, slugs };
-  outcomes.set(stranger.name, index % 3 === 2 ? await beAgent(stranger) : await beAssistant(stranger, index));
+  const outsider = { name: `Stranger ${index}`, email: `stranger${index}@example.com`, slugs };
+  outcomes.set(outsider.name, index % 3 === 2 ? await beAgent(outsider) : await beAssistant(outsider, index));
 }
 
 /** Two cars of one's own, so that no test waits for another's time. */

@@ -123,8 +123,8 @@ describe('stored responses', () => {
     await isAtWork.promise;
     expect((await ask()).kind).toBe('running');
     expect((await ask({ now: later(2 * minuteMs - 1) })).kind).toBe('running');
-    const taken = await Promise.all([1, 2, 3].map(() => ask({ now: later(2 * minuteMs) })));
-    expect(taken.filter(({ kind }) => kind === 'answered').length).toBeGreaterThan(0);
+    const claimed = await Promise.all([1, 2, 3].map(() => ask({ now: later(2 * minuteMs) })));
+    expect(claimed.filter(({ kind }) => kind === 'answered').length).toBeGreaterThan(0);
     expect(works()).toBe(1);
   });
 

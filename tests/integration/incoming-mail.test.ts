@@ -159,15 +159,15 @@ Content-Transfer-Encoding: base64
       password: 'secret',
       mailbox: 'INBOX',
     });
-    const taken: string[] = [];
+    const claimed: string[] = [];
     const look = () =>
       mailbox.collect(async (source) => {
-        taken.push(await receiveMail(await readMail(source), app, at(70)));
+        claimed.push(await receiveMail(await readMail(source), app, at(70)));
         return 'taken';
       }, new AbortController().signal);
     expect(await look()).toBe(2);
     expect([await look(), imap.unseen()]).toEqual([0, 0]);
-    expect(taken).toEqual(['answer', 'repeated']);
+    expect(claimed).toEqual(['answer', 'repeated']);
     const found = await opened();
     expect(inboxState(found)).toBe('written-back');
     expect(found.clock).toMatchObject({ stoppedAt: null, startsAt: at(70), dueAt: expect.any(Date) });
@@ -205,8 +205,8 @@ Content-Transfer-Encoding: base64
       },
       password: 'secret',
     });
-    const fault = right.collect(() => Promise.reject(new Error('away')), new AbortController().signal);
-    await expect(fault).rejects.toThrow('away');
+    const error = right.collect(() => Promise.reject(new Error('away')), new AbortController().signal);
+    await expect(error).rejects.toThrow('away');
     expect(imap.unseen()).toBe(1);
   });
 
@@ -338,12 +338,12 @@ Subject: Re: 2023 Toyota RAV4
       'unplaced',
       'repeated',
     ]);
-    const stranger = {
+    const outsider = {
       ...lost,
       messageId: crypto.randomUUID(),
       from: { address: 'who@example.org', name: '' },
     };
-    expect(await receiveMail(stranger, app, at(8))).toBe('unplaced');
+    expect(await receiveMail(outsider, app, at(8))).toBe('unplaced');
     const store = createUnmatchedEmailStore(database.db);
     expect(await store.list(dealerGroupId, 10)).toMatchObject([
       { subject: 'Hello?', sender: lead.contact.email },
@@ -369,7 +369,7 @@ Subject: Re: 2023 Toyota RAV4
   it('H-9 a conversation that is overdue again is reported again, and once each time', async () => {
     const { app, mail, answer, opened, dealerGroupId, lead } = await open();
     const timers = createResponseTimerStore(database.db);
-    const tell = (minutes: number, id: string) =>
+    const report = (minutes: number, id: string) =>
       timers.escalate(
         { dealerGroupId, leadId: lead.id },
         {
@@ -388,7 +388,7 @@ Subject: Re: 2023 Toyota RAV4
       );
     const listEscalations = async () =>
       (await opened()).deliveries.filter(({ channel }) => channel === 'escalation');
-    expect([await tell(61, `e1-${lead.id}`), await tell(62, `e2-${lead.id}`)]).toEqual([true, false]);
+    expect([await report(61, `e1-${lead.id}`), await report(62, `e2-${lead.id}`)]).toEqual([true, false]);
     expect(await listEscalations()).toHaveLength(1);
     const queue = createPostgresLeadDeliveryQueue(database.db);
     const claimed = (await queue.claim({ now: at(63), leaseMs: 30_000, limit: 10_000 })).find(
@@ -398,7 +398,7 @@ Subject: Re: 2023 Toyota RAV4
     await queue.recordDelivered(claimed, '250 ok', at(63));
     await answer('calm', 64, (await opened()).version);
     await receiveMail(mail(), app, at(70));
-    expect([await tell(200, `e3-${lead.id}`), await tell(201, `e4-${lead.id}`)]).toEqual([true, false]);
+    expect([await report(200, `e3-${lead.id}`), await report(201, `e4-${lead.id}`)]).toEqual([true, false]);
     expect((await listEscalations()).map(({ target, status }) => [target, status])).toEqual([
       ['manager@example.com', 'delivered'],
       ['manager@example.com', 'waiting'],

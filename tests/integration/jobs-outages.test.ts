@@ -62,12 +62,12 @@ async function startTwo(databaseUrl: string, work: HeldWork, kinds: readonly [Jo
     const runner = await openRunner(databaseUrl, ...kinds);
     runners.push(runner);
     runner.start();
-    await vi.waitFor(() => expect(work.begun).toHaveLength(runs), wait);
+    await vi.waitFor(() => expect(work.started).toHaveLength(runs), wait);
     work.release();
     await vi.waitFor(async () => expect(await restingOf(name)).toBe(1), wait);
   }
   runners[0]?.trigger(name);
-  await vi.waitFor(() => expect(work.begun).toHaveLength(3), wait);
+  await vi.waitFor(() => expect(work.started).toHaveLength(3), wait);
   return runners;
 }
 
@@ -91,7 +91,7 @@ describe('jobs whose database is away', () => {
       async () => expect([await restingOf('ends'), await openOf('ends')]).toEqual([1, 0]),
       wait,
     );
-    expect(work.begun).toHaveLength(3);
+    expect(work.started).toHaveLength(3);
     expect(await one?.listFailed()).toEqual([]);
   });
 
@@ -100,12 +100,12 @@ describe('jobs whose database is away', () => {
     const kind: JobKind = { name: 'long', everyMs: never, isLong: true, run: work.run };
     const [one] = await startTwo(proxy.url, work, [kind]);
     await proxy.cut();
-    await vi.waitFor(() => expect(work.begun[2]?.signal.aborted).toBe(true), wait);
+    await vi.waitFor(() => expect(work.started[2]?.signal.aborted).toBe(true), wait);
     await proxy.mend();
-    await vi.waitFor(() => expect(work.begun).toHaveLength(4), wait);
+    await vi.waitFor(() => expect(work.started).toHaveLength(4), wait);
     work.release();
     await vi.waitFor(async () => expect(await restingOf('long')).toBe(1), wait);
-    expect([work.begun.length, work.maxActive()]).toEqual([4, 1]);
+    expect([work.started.length, work.maxActive()]).toEqual([4, 1]);
     expect(await one?.listFailed()).toEqual([]);
   });
 
@@ -144,6 +144,6 @@ describe.skipIf(findMissing(pgbouncer))('jobs behind PgBouncer in transaction mo
     await vi.waitFor(() => expect(shaky.mock.calls.length).toBeGreaterThan(runsBefore), wait);
     work.release();
     await vi.waitFor(async () => expect(await restingOf('alone')).toBe(1), wait);
-    expect([work.begun.length, work.maxActive()]).toEqual([3, 1]);
+    expect([work.started.length, work.maxActive()]).toEqual([3, 1]);
   });
 });

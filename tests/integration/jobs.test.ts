@@ -72,7 +72,7 @@ describe('jobs', () => {
     const kind = { name: 'alone', everyMs: never, run: work.run };
     const [one, other] = [open(kind), open(kind)];
     one.start();
-    await vi.waitFor(() => expect(work.begun).toHaveLength(1), wait);
+    await vi.waitFor(() => expect(work.started).toHaveLength(1), wait);
     other.start();
     other.trigger('alone');
     one.trigger('alone');
@@ -82,7 +82,7 @@ describe('jobs', () => {
       work.release();
       expect(await restingOf('alone')).toBe(1);
     }, wait);
-    expect(work.begun.length).toBeGreaterThan(1);
+    expect(work.started.length).toBeGreaterThan(1);
     expect(work.maxActive()).toBe(1);
   });
 
@@ -140,13 +140,13 @@ describe('jobs', () => {
       { name: 'short', everyMs: 1_000, run: short },
     );
     runner.start();
-    await vi.waitFor(() => expect(long.begun).toHaveLength(4), wait);
+    await vi.waitFor(() => expect(long.started).toHaveLength(4), wait);
     await vi.waitFor(() => expect(short.mock.calls.length).toBeGreaterThan(1), wait);
-    expect(long.begun).toHaveLength(4);
-    expect(long.begun.filter(({ dealerGroupId }) => dealerGroupId === 'a').length).toBeLessThan(3);
+    expect(long.started).toHaveLength(4);
+    expect(long.started.filter(({ dealerGroupId }) => dealerGroupId === 'a').length).toBeLessThan(3);
     await vi.waitFor(() => {
       long.release();
-      expect(long.begun).toHaveLength(8);
+      expect(long.started).toHaveLength(8);
     }, wait);
     expect(long.maxActive()).toBe(4);
   });
@@ -156,12 +156,12 @@ describe('jobs', () => {
     const kind: JobKind = { name: 'broken-off', everyMs: never, isLong: true, run: work.run };
     const first = open(kind);
     first.start();
-    await vi.waitFor(() => expect(work.begun).toHaveLength(1), wait);
+    await vi.waitFor(() => expect(work.started).toHaveLength(1), wait);
     await first.stop();
-    expect(work.begun[0]?.signal.aborted).toBe(true);
+    expect(work.started[0]?.signal.aborted).toBe(true);
     const next = open(kind);
     next.start();
-    await vi.waitFor(() => expect(work.begun).toHaveLength(2), wait);
+    await vi.waitFor(() => expect(work.started).toHaveLength(2), wait);
     expect(await next.listFailed()).toEqual([]);
     expect(first.reportFault).not.toHaveBeenCalled();
   });

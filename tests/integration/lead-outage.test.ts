@@ -33,7 +33,7 @@ describe.skipIf(!serverUrl)('leads while the database server goes away again and
   it('C-12 are each delivered, to a receiver that knows the id once, by two workers', async () => {
     const store = createPostgresLeadStore(database.db);
     const received = new Map<string, number>();
-    const faults: string[] = [];
+    const errors: string[] = [];
     const workers = [1, 2].map(() =>
       createLeadDeliveryWorker(
         {
@@ -50,7 +50,7 @@ describe.skipIf(!serverUrl)('leads while the database server goes away again and
           // Time runs fast, so that an unfinished lease runs out within the test.
           clock: () => new Date(Date.now() + (Date.now() - startedAt) * 60),
           random: () => 0.5,
-          reportFault: (_error, where) => void faults.push(where),
+          reportFault: (_error, where) => void errors.push(where),
         },
         { intervalMs: 20, slots: 3 },
       ),
@@ -59,7 +59,7 @@ describe.skipIf(!serverUrl)('leads while the database server goes away again and
     for (const worker of workers) worker.start();
     const acknowledged: string[] = [];
     // On a quick machine the ends fall between the workers' statements for a while: it goes on until they met one.
-    const isEnough = () => acknowledged.length >= leads && faults.length > 0;
+    const isEnough = () => acknowledged.length >= leads && errors.length > 0;
     for (let number = 0; !isEnough() && number < maxTries; number += 1) {
       const lead = exampleLead({ id: `outage-${number}`, receivedAt: new Date() });
       const stored = await store.submit(exampleSubmission({ lead })).catch(() => null);
@@ -77,6 +77,6 @@ describe.skipIf(!serverUrl)('leads while the database server goes away again and
     await Promise.all(workers.map((worker) => worker.stop()));
     expect([...received.keys()]).toEqual(expect.arrayContaining(acknowledged));
     expect(acknowledged.length).toBeGreaterThanOrEqual(leads);
-    expect(faults.length).toBeGreaterThan(0);
+    expect(errors.length).toBeGreaterThan(0);
   });
 });

@@ -136,8 +136,8 @@ describe('lead register', () => {
     expect(await register.find(dealerGroupId, '3f2a9c41-0000-4000-8000-000000000001')).toHaveLength(1);
     expect(await register.find(dealerGroupId, '3F2A-9C41')).toHaveLength(2);
     expect(await register.find(newGroup(), '3F2A-9C41')).toEqual([]);
-    for (const rubbish of ['', '%', '3F2A', '\0', "'; drop table lead;--"]) {
-      expect(await register.find(dealerGroupId, rubbish)).toEqual([]);
+    for (const invalid of ['', '%', '3F2A', '\0', "'; drop table lead;--"]) {
+      expect(await register.find(dealerGroupId, invalid)).toEqual([]);
     }
   });
 

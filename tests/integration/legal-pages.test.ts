@@ -21,17 +21,17 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       const block = blocks.find((each) => each.type === 'legal' && each.text === 'automated-decisions');
       const decisions = listAutomatedDecisions(site, block?.type === 'legal' ? block.decisions : {});
       expect(decisions.length).toBeGreaterThan(2);
-      for (const { title, text: words } of decisions) {
+      for (const { title, text: message } of decisions) {
         expect(text).toContain(title);
-        expect(text).toContain(words);
+        expect(text).toContain(message);
       }
       expect(text).toContain(site.config.privacy.contact);
       expect(text).toContain('within 7 days and resolve it within 14 days, or within 30 days');
     });
 
     it('F-22 has a statement with what was tested, and a form that needs no phone', async () => {
-      const draw = await renderSite(site, [], exampleNow);
-      const { status, html } = await draw('/accessibility');
+      const render = await renderSite(site, [], exampleNow);
+      const { status, html } = await render('/accessibility');
       const main = mainOf(html);
       expect(status).toBe(200);
       for (const paragraph of writeAccessibilityStatement(site.config).paragraphs)
@@ -45,15 +45,15 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
           .includes('required');
       expect([needed('email'), needed('phone')]).toEqual([true, false]);
       expect(main).not.toMatch(/name="(opt_in|terms)/);
-      const footer = /<footer[\s\S]*<\/footer>/.exec((await draw('/')).html)?.[0] ?? '';
+      const footer = /<footer[\s\S]*<\/footer>/.exec((await render('/')).html)?.[0] ?? '';
       expect(footer).toContain('href="/accessibility"');
     });
 
     it('F-22 leads nowhere from the footer of a site without a statement', async () => {
       const { accessibility: _gone, ...pages } = site.config.pages;
-      const draw = await renderSite({ ...site, config: { ...site.config, pages } }, [], exampleNow);
-      expect((await draw('/')).html).not.toContain('href="/accessibility"');
-      expect((await draw('/accessibility')).status).toBe(404);
+      const render = await renderSite({ ...site, config: { ...site.config, pages } }, [], exampleNow);
+      expect((await render('/')).html).not.toContain('href="/accessibility"');
+      expect((await render('/accessibility')).status).toBe(404);
     });
 
     it('F-5 F-6 says on its page of warranties what each state gives in which it sells', async () => {

@@ -42,22 +42,22 @@ const fees: FinanceConfig['fees'] = [
 const carOf = (site: SiteContext, car: Partial<Car> = {}) =>
   carInState(site, { name: '', card: [], page: [], car });
 async function drawing(site: SiteContext, car: Partial<Car> = {}) {
-  const drawn = carOf(site, car);
-  const drawPage = await renderSite(site, [drawn], exampleNow);
+  const rendered = carOf(site, car);
+  const drawPage = await renderSite(site, [rendered], exampleNow);
   return async (path: string): Promise<string> => {
-    const address = path.replace('{slug}', drawn.slug).replace('{id}', drawn.id);
+    const address = path.replace('{slug}', rendered.slug).replace('{id}', rendered.id);
     const { html, status } = await drawPage(address);
     expect(status, address).toBe(200);
     return html;
   };
 }
-const draw = async (site: SiteContext, path: string, car: Partial<Car> = {}) =>
+const render = async (site: SiteContext, path: string, car: Partial<Car> = {}) =>
   (await drawing(site, car))(path);
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 const cardOf = (html: string) =>
   visibleText(/<ul class="results__list[\s\S]*?<\/main>/.exec(html)?.[0] ?? '');
-const readMain = async (...requested: Parameters<typeof draw>) =>
-  visibleText(mainOf(await draw(...requested)));
+const readMain = async (...requested: Parameters<typeof render>) =>
+  visibleText(mainOf(await render(...requested)));
 /** What the dialog says once it is open. */
 const dialogOf = (html: string) => {
   const dialog = /<dialog id="finance-disclaimer"[^>]*>([\s\S]*?)<\/dialog>/.exec(html)?.[1];
@@ -100,8 +100,8 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
 
       it('FIN-1 F-2 names the week, the rate and the comparison rate wherever a car is shown', async () => {
         for (const [place, text] of await readEverywhere(site())) {
-          for (const words of [lender.weekly, '7.99% p.a.', '8.87% p.a.']) {
-            expect(text, place).toContain(words);
+          for (const message of [lender.weekly, '7.99% p.a.', '8.87% p.a.']) {
+            expect(text, place).toContain(message);
           }
         }
         expect(await readMain(site(), '/cars/{slug}')).toContain(exampleFinance.comparisonRateWarning);
@@ -141,7 +141,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         for (const [place, text] of await readEverywhere(site(finance), car)) {
           expect(text, place).not.toMatch(repaymentWords);
         }
-        expect(dialogOf(await draw(site(finance), '/cars/{slug}', car))).toBeNull();
+        expect(dialogOf(await render(site(finance), '/cars/{slug}', car))).toBeNull();
       });
 
       it('FIN-2 says the last day of the offer wherever the rate is', async () => {
@@ -155,8 +155,8 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
 
       it('FIN-12 FIN-13 has the layout of the lender on the page of a car: its facts in its order, its fees, the end of its offer', async () => {
         const changes = { offerEndsOn: '2026-12-22', establishmentFeeCents: 395_00, fees } as const;
-        const plain = await draw(site(), '/cars/{slug}');
-        const html = await draw(site(changes), '/cars/{slug}');
+        const plain = await render(site(), '/cars/{slug}');
+        const html = await render(site(changes), '/cars/{slug}');
         expect(factsOf(plain)).toEqual(lender.facts);
         const box =
           /class="finance-figures"[\s\S]*?popovertarget="finance-disclaimer"/i.exec(html)?.[0] ?? '';
@@ -167,7 +167,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
 
       it('CALC-12 CALC-14 CALC-15 CALC-16 CALC-23 CALC-24 has the calculator of the lender, or none', async () => {
         for (const path of ['/cars/{slug}', '/finance']) {
-          const html = await draw(site(), `${path}?amount=900`);
+          const html = await render(site(), `${path}?amount=900`);
           if (lender.calculator === null) {
             expect(html, path).not.toContain('class="calculator"');
             continue;
@@ -188,15 +188,17 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         const enquire = (html: string) => /calculator__enquire" href="([^"]+)"/.exec(html)?.[1];
         const panel = lender.calculator;
         const { slug } = carOf(base);
-        expect(enquire(await draw(site(), '/cars/{slug}'))).toBe(panel ? `/cars/${slug}#enquire` : undefined);
-        const href = enquire(await draw(site(), '/finance'));
+        expect(enquire(await render(site(), '/cars/{slug}'))).toBe(
+          panel ? `/cars/${slug}#enquire` : undefined,
+        );
+        const href = enquire(await render(site(), '/finance'));
         expect(href).toBe(panel ? `/${base.config.financePage}#finance-form` : undefined);
-        if (href) expect(await draw(site(), href.replace(/#.*/, ''))).toContain('id="finance-form"');
+        if (href) expect(await render(site(), href.replace(/#.*/, ''))).toContain('id="finance-form"');
       });
 
       it('C-3 B-5 CALC-28 tells on the finance page what so much a week borrows, and leads to the cars within it', async () => {
         const path = '/finance?repayment=120&tradeIn=5000';
-        const html = await draw(site(), path);
+        const html = await render(site(), path);
         const text = visibleText(mainOf(html));
         const message = /\$120 a week borrows up to (\$[\d,]+) at these rates/.exec(text)?.[1];
         expect(message !== undefined).toBe(lender.calculator !== null);
@@ -209,11 +211,11 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         expect(await readMain(site(), '/finance?repayment=25')).toContain(
           '$25 a week is less than the minimum for this loan.',
         );
-        expect(fieldOf(await draw(site(), '/cars/{slug}'), 'repayment')).toBeUndefined();
+        expect(fieldOf(await render(site(), '/cars/{slug}'), 'repayment')).toBeUndefined();
       });
 
       it('C-3 C-23 CALC-10 draws the remaining debt and what the total is made of, in words and a table too, without script', async () => {
-        const html = await draw(site(), '/finance?amount=30000&term=3&residual=5000');
+        const html = await render(site(), '/finance?amount=30000&term=3&residual=5000');
         const picture = /<figure class="loan-picture">[\s\S]*?<\/figure>/.exec(html)?.[0];
         expect(picture !== undefined).toBe(lender.calculator !== null);
         if (picture === undefined) return;
@@ -241,19 +243,19 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
 
       it('CALC-11 CALC-25 lists what repayments include', async () => {
         const note = 'Repayments include some fees and charges';
-        const text = calculatorOf(await draw(site(), '/cars/{slug}'));
+        const text = calculatorOf(await render(site(), '/cars/{slug}'));
         const isListed = lender.establishmentFee !== null;
         expect(text.includes(note)).toBe(isListed);
         if (isListed) expect(text).toContain(`Establishment Fee ${lender.establishmentFee}`);
         const charged = calculatorOf(
-          await draw(site({ establishmentFeeCents: 395_00, fees: fees }), '/cars/{slug}'),
+          await render(site({ establishmentFeeCents: 395_00, fees: fees }), '/cars/{slug}'),
         );
         const expected = `${note}: Establishment Fee $395 Vehicle Security Registration Fee $6 Account Administration Fee (Monthly) $8 Dealer Agency Fee $912.25`;
         expect(charged.includes(expected)).toBe(lender.calculator !== null);
       });
 
       it('FIN-9 FIN-14 FIN-15 FIN-16 GAP-8 tells beside the price what a month comes to, and all figures in the dialog', async () => {
-        const html = await draw(site(), '/cars/{slug}');
+        const html = await render(site(), '/cars/{slug}');
         const text = visibleText(mainOf(html));
         expect(text).toContain(`About ${lender.monthly} a month.`);
         expect(text.includes('Comparison rates from')).toBe(lender.range !== null);
@@ -261,7 +263,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         if (lender.range) expect(text).toContain(lender.range);
         expect(html).toMatch(/<button[^>]*popovertarget="finance-disclaimer"[^>]*>Finance disclaimer/i);
         const message = dialogOf(html);
-        for (const words of [
+        for (const text of [
           'Worked out on a price of $43,990 (drive away), no deposit, over 5 years at 7.99% p.a.',
           `${lender.weekly} a week is about $`,
           'Total payable $',
@@ -270,7 +272,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
           exampleFinance.comparisonRateWarning,
           'The calculator is a guide only. It is not a loan application and not an offer of credit. Rates of Example Finance as at 1 Nov 2026.',
         ]) {
-          expect(message).toContain(words);
+          expect(message).toContain(text);
         }
       });
 
@@ -283,9 +285,9 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
       it('FIN-7 FIN-8 FIN-9 FIN-13 shows the figures that the lender states for the car', async () => {
         const car = { lenders: { [provider]: stated } };
         for (const [place, text] of await readEverywhere(site(), car)) {
-          for (const words of ['$149', '6.29% p.a.', '8.19% p.a.']) expect(text, place).toContain(words);
+          for (const message of ['$149', '6.29% p.a.', '8.19% p.a.']) expect(text, place).toContain(message);
         }
-        const message = dialogOf(await draw(site(), '/cars/{slug}', car));
+        const message = dialogOf(await render(site(), '/cars/{slug}', car));
         expect(message).toContain('a $3,000 deposit, over 4.5 years at 6.29% p.a.');
         expect(message).toContain('Offer valid one month.');
       });
@@ -308,7 +310,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
     const site = withLender(base, null);
     for (const [place, text] of await readEverywhere(site)) expect(text, place).not.toMatch(repaymentWords);
     for (const path of ['/cars/{slug}', '/finance']) {
-      const html = await draw(site, path);
+      const html = await render(site, path);
       expect(html).not.toContain('class="calculator"');
       expect(html).not.toContain('finance-disclaimer');
     }
@@ -332,10 +334,10 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
     const { financePage, labels } = base.config;
     const example = { type: 'finance-example' } as const;
     const pages = { ...base.config.pages, example: { title: 'Example', blocks: [example] } };
-    const html = await draw(withLender({ ...base, config: { ...base.config, pages } }, {}), '/example');
-    const way = new RegExp(`<a[^>]* href="/${financePage}#finance-form"[^>]*>([^<]*)`).exec(html)?.[1];
-    expect(way, 'beside the worked example').toBe(labels.approval);
-    const carPage = await draw(withLender(base, {}), '/cars/{slug}');
+    const html = await render(withLender({ ...base, config: { ...base.config, pages } }, {}), '/example');
+    const method = new RegExp(`<a[^>]* href="/${financePage}#finance-form"[^>]*>([^<]*)`).exec(html)?.[1];
+    expect(method, 'beside the worked example').toBe(labels.approval);
+    const carPage = await render(withLender(base, {}), '/cars/{slug}');
     const besideRepayment = new RegExp(`<a[^>]* href="/${financePage}[^"]*"[^>]*>${labels.approval}`);
     expect(carPage, 'beside the repayment of a car').toMatch(besideRepayment);
   });

@@ -19,8 +19,8 @@ it.each(
 )(
   'REV-6 REV-3 GAP-12 %s/%s shows its reviews with stars, author, day and that they are samples',
   async (_site, slug, name, site) => {
-    const draw = await renderSite(site, [], exampleNow);
-    const { status, html } = await draw(`/locations/${slug}`);
+    const render = await renderSite(site, [], exampleNow);
+    const { status, html } = await render(`/locations/${slug}`);
     expect(status).toBe(200);
     const section = /<section aria-labelledby="reviews"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
     const here = site.config.reviews.filter(({ locationSlug }) => locationSlug === slug);

@@ -110,11 +110,11 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     });
 
     it('LOC-4 ROUTE-24 ROUTE-12 leads from the addresses of a hidden location to those that are left', async () => {
-      const draw = await renderSite({ ...site, hiddenLocations: ['closed-yard'] }, [], exampleNow);
-      expect(await draw('/locations/closed-yard')).toMatchObject({ status: 302, location: '/locations' });
-      expect(await draw('/contact-us/closed-yard')).toMatchObject({ status: 302, location: '/contact-us' });
-      expect((await draw('/locations/never-was')).status).toBe(404);
-      expect(mainOf((await draw('/locations')).html)).not.toContain('closed-yard');
+      const render = await renderSite({ ...site, hiddenLocations: ['closed-yard'] }, [], exampleNow);
+      expect(await render('/locations/closed-yard')).toMatchObject({ status: 302, location: '/locations' });
+      expect(await render('/contact-us/closed-yard')).toMatchObject({ status: 302, location: '/contact-us' });
+      expect((await render('/locations/never-was')).status).toBe(404);
+      expect(mainOf((await render('/locations')).html)).not.toContain('closed-yard');
     });
 
     it.each([

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const receivedAt = new Date('2026-11-21T02:00:00Z');
 const token = 'EAAB-0123456789abcdef';
-const taken = JSON.stringify({ events_received: 1, messages: [], fbtrace_id: 'trace' });
+const claimed = JSON.stringify({ events_received: 1, messages: [], fbtrace_id: 'trace' });
 const fbp = 'fb.1.1795226400000.1098115397';
 type Post = { readonly path: string; readonly fields: URLSearchParams };
 
@@ -94,7 +94,7 @@ async function deliver(seconds: number, secret: string | null = token) {
 
 describe('conversions for Meta', () => {
   it('B-40 are posted once, with token and event, and the token is stored nowhere', async () => {
-    const meta = await receive([[200, taken]]);
+    const meta = await receive([[200, claimed]]);
     const { conversion, dealerGroupId } = await store(meta.address);
     await deliver(1);
     await deliver(1_000);
@@ -108,7 +108,7 @@ describe('conversions for Meta', () => {
     expect(await conversion()).toMatchObject({
       status: 'delivered',
       receipt: 'HTTP 200, events_received 1, fbtrace_id trace',
-      tries: [{ result: 'accepted', answerCode: 200, answer: taken }],
+      tries: [{ result: 'accepted', answerCode: 200, answer: claimed }],
     });
     const { rows } = await database.pool.query('select * from lead_delivery where dealer_group_id = $1', [
       dealerGroupId,
@@ -122,7 +122,7 @@ describe('conversions for Meta', () => {
     ['says yes and counts nothing', [200, '{"events_received":0}']],
     ['says that the key ran out', [400, '{"error":{"code":190,"message":"expired"}}']],
   ])('B-35 are sent again, word for word, to a receiver that %s', async (_label, first) => {
-    const meta = await receive([first, [200, taken]]);
+    const meta = await receive([first, [200, claimed]]);
     const { conversion } = await store(meta.address);
     await deliver(1);
     expect(await conversion()).toMatchObject({ status: 'waiting', attempts: 1 });
@@ -142,7 +142,7 @@ describe('conversions for Meta', () => {
   });
 
   it('B-40 leave with no consent at all never, not even as an attempt', async () => {
-    const meta = await receive([[200, taken]]);
+    const meta = await receive([[200, claimed]]);
     const consent = { wording: 'Send me offers.', isGranted: true, recordedAt: receivedAt };
     const { conversion } = await store(meta.address, { measurement: null, consent });
     await deliver(1);
@@ -151,7 +151,7 @@ describe('conversions for Meta', () => {
   });
 
   it('B-54 C-13 leave no more once the lead was erased or its consent withdrawn', async () => {
-    const meta = await receive([[200, taken]]);
+    const meta = await receive([[200, claimed]]);
     const erased = await store(meta.address);
     await createPostgresLeadRegister(database.db).erase(erased.dealerGroupId, erased.lead.id, receivedAt);
     const consent = { wording: 'Send me offers.', isGranted: true, recordedAt: receivedAt };
@@ -170,7 +170,7 @@ describe('conversions for Meta', () => {
   });
 
   it('wait for a missing key, and are dropped when Meta would refuse them for their age', async () => {
-    const meta = await receive([[200, taken]]);
+    const meta = await receive([[200, claimed]]);
     const { conversion } = await store(meta.address);
     await deliver(1, null);
     expect(await conversion()).toMatchObject({

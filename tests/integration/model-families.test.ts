@@ -34,10 +34,10 @@ describe.skipIf(!isPresent)('families of real models (needs FORECOURT_TEST_DATA)
     const models = [...new Set(rows.filter(({ brand }) => brand === make).map(({ model }) => model))];
     expect(models.length).toBeGreaterThan(5);
     const vocabulary = buildStockVocabulary(models.map((model) => ({ make, model, bodyType: null })));
-    const words = buildSiteWords({ facets: {}, ranges: {}, vocabulary });
+    const texts = buildSiteWords({ facets: {}, ranges: {}, vocabulary });
     for (const model of models) {
       const family = models.filter((other) => other.startsWith(`${model} `));
-      const found = parseQueryWords(`${make} ${model}`, words).refinements.model ?? [];
+      const found = parseQueryWords(`${make} ${model}`, texts).refinements.model ?? [];
       // Two spellings of one name are one name to a shopper.
       const isSpeltTwice = models.some(
         (other) => other !== model && compactName(other) === compactName(model),

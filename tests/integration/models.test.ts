@@ -64,8 +64,12 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     } as SiteConfig['offers'][number];
 
     it('ROUTE-25 says of a model what it is, its range, what of it is here, its offers, and asks in its name', async () => {
-      const draw = await renderSite(withConfig({ models: [nine, two], offers: [offer] }), [car], exampleNow);
-      const { status, html } = await draw('/nine');
+      const render = await renderSite(
+        withConfig({ models: [nine, two], offers: [offer] }),
+        [car],
+        exampleNow,
+      );
+      const { status, html } = await render('/nine');
       const main = mainOf(html);
       const text = visibleText(main);
       expect(status).toBe(200);
@@ -102,10 +106,10 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         });
       const [used, fresh] = [nineOf('used'), nineOf('new')];
       const stock = { ...site.config.stock, stockTypes: ['new' as const, 'used' as const] };
-      const draw = await renderSite(withConfig({ models: [nine], stock }), [used, fresh], exampleNow);
-      const main = mainOf((await draw('/nine')).html);
+      const render = await renderSite(withConfig({ models: [nine], stock }), [used, fresh], exampleNow);
+      const main = mainOf((await render('/nine')).html);
       expect(visibleText(main)).toContain('1 new and 1 used in stock');
-      expect(visibleText(mainOf((await draw('/models')).html))).toContain('1 new and 1 used in stock');
+      expect(visibleText(mainOf((await render('/models')).html))).toContain('1 new and 1 used in stock');
       expect(main.indexOf(`/cars/${fresh.slug}"`)).toBeLessThan(main.indexOf(`/cars/${used.slug}"`));
     });
 
@@ -129,15 +133,15 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       ] as const) {
         const pages = { 'drive-it': pageWithForm(ofPage, ofBlock) };
         for (const [index, now] of times.entries()) {
-          const draw = await renderSite(withConfig({ ...drive, pages }), [], new Date(now));
-          const leads = async (path: string) => (await draw(path)).html.includes('href="/drive-it"');
+          const render = await renderSite(withConfig({ ...drive, pages }), [], new Date(now));
+          const leads = async (path: string) => (await render(path)).html.includes('href="/drive-it"');
           expect([now, await leads('/nine'), await leads('/special-offers')]).toEqual([
             now,
             index === 1,
             index === 1,
           ]);
           // Nor does the page itself lead to a form that is not on it.
-          const { html } = await draw('/drive-it');
+          const { html } = await render('/drive-it');
           expect(html.includes('href="#page-form"')).toBe(html.includes('id="page-form"'));
         }
       }
@@ -173,44 +177,44 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
 
     it('ROUTE-25 leads from the address of a model to its override, and says none for one it does not have', async () => {
       const elsewhere = { ...nine, overrideUrl: '/special-offers' };
-      const draw = await renderSite(withConfig({ models: [elsewhere], offers: [offer] }), [], exampleNow);
+      const render = await renderSite(withConfig({ models: [elsewhere], offers: [offer] }), [], exampleNow);
       for (const address of ['/nine', '/Nine', '/nine/']) {
-        expect(await draw(address)).toMatchObject({ status: 302, location: '/special-offers' });
+        expect(await render(address)).toMatchObject({ status: 302, location: '/special-offers' });
       }
-      expect((await draw('/constructor')).status).toBe(404);
-      expect(mainOf((await draw('/models')).html)).toMatch(/class="model-tile" href="\/special-offers"/);
-      expect(mainOf((await draw('/offers/first-charge')).html)).toMatch(
+      expect((await render('/constructor')).status).toBe(404);
+      expect(mainOf((await render('/models')).html)).toMatch(/class="model-tile" href="\/special-offers"/);
+      expect(mainOf((await render('/offers/first-charge')).html)).toMatch(
         /href="\/special-offers">Explore Nine</,
       );
     });
 
     it('ROUTE-25 knows a model however its address is typed', async () => {
-      const draw = await renderSite(withConfig({ models: [nine] }), [], exampleNow);
-      expect(await draw('/Nine')).toMatchObject({ status: 301, location: '/nine' });
+      const render = await renderSite(withConfig({ models: [nine] }), [], exampleNow);
+      expect(await render('/Nine')).toMatchObject({ status: 301, location: '/nine' });
     });
 
     it('NAV-4 marks what is on its way, offers no drive in it and takes the names of those who wait', async () => {
-      const draw = await renderSite(
+      const render = await renderSite(
         withConfig({ models: [{ ...nine, status: 'coming_soon' }, two] }),
         [],
         exampleNow,
       );
-      const list = mainOf((await draw('/models')).html);
+      const list = mainOf((await render('/models')).html);
       expect(list.match(/Coming Soon/g)).toHaveLength(1);
       expect(list).toMatch(/Nine[^T]{0,80}Coming Soon/);
-      const main = mainOf((await draw('/nine')).html);
+      const main = mainOf((await render('/nine')).html);
       expect(visibleText(main)).toContain('Coming Soon');
       expect(visibleText(main)).toContain('Tell me when it arrives');
       expect(visibleText(main)).not.toContain('has been sold');
-      expect(visibleText(mainOf((await draw('/two')).html))).not.toContain('Coming Soon');
+      expect(visibleText(mainOf((await render('/two')).html))).not.toContain('Coming Soon');
     });
 
     it('NAV-3 DATA-8 narrows the models by body, by what their maker calls it, and by powertrain, in the address', async () => {
-      const draw = await renderSite(withConfig({ models: [nine, two] }), [], exampleNow);
+      const render = await renderSite(withConfig({ models: [nine, two] }), [], exampleNow);
       const tiles = async (query: string) =>
-        [...mainOf((await draw(`/models${query}`)).html).matchAll(/class="model-tile" href="([^"]*)"/g)].map(
-          ([, href]) => href,
-        );
+        [
+          ...mainOf((await render(`/models${query}`)).html).matchAll(/class="model-tile" href="([^"]*)"/g),
+        ].map(([, href]) => href);
       expect(await tiles('')).toEqual(['/nine', '/two']);
       expect(await tiles('?body=Ute')).toEqual(['/two']);
       for (const body of ['SUV', 'Crossover', 'Estate', 'Seven-seat+SUV']) {
@@ -220,14 +224,14 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       expect(await tiles('?fuel=Electric&body=SUV')).toEqual(['/nine']);
       // What no model has, and what is no word at all, narrows nothing.
       expect(await tiles('?body=Barge&fuel=%00')).toEqual(['/nine', '/two']);
-      const chosen = mainOf((await draw('/models?fuel=Diesel')).html);
+      const chosen = mainOf((await render('/models?fuel=Diesel')).html);
       expect(chosen).toMatch(/href="\/models"[^>]*aria-current="true"/);
       expect(visibleText(chosen)).toContain('Remove Diesel');
     });
 
     it('ROUTE-25 answers /new-vehicles with the same page, whose one address is /models', async () => {
-      const draw = await renderSite(withConfig({ models: [nine, two] }), [car], exampleNow);
-      const [models, vehicles] = [await draw('/models'), await draw('/new-vehicles')];
+      const render = await renderSite(withConfig({ models: [nine, two] }), [car], exampleNow);
+      const [models, vehicles] = [await render('/models'), await render('/new-vehicles')];
       expect(mainOf(vehicles.html)).toBe(mainOf(models.html));
       expect(vehicles.html).toMatch(/rel="canonical" href="[^"]*\/models"/);
     });
@@ -239,29 +243,33 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       const stock = [car, carInState(site, { ...plain, car: { id: 'other', slug: 'other', make: 'Other' } })];
       const unbound = { manufacturers, manufacturer: null, stock: { ...site.config.stock, makes: [] } };
       const own = { ...offer, manufacturer: make };
-      const draw = await renderSite(withConfig({ ...unbound, models: [], offers: [own] }), stock, exampleNow);
-      const main = mainOf((await draw('/models')).html);
+      const render = await renderSite(
+        withConfig({ ...unbound, models: [], offers: [own] }),
+        stock,
+        exampleNow,
+      );
+      const main = mainOf((await render('/models')).html);
       expect(main.match(/makes-in-stock__logo/g)).toHaveLength(1);
       expect(main).toContain('scenes/location-1');
-      expect((await draw('/offers/northern/first-charge')).status).toBe(200);
+      expect((await render('/offers/northern/first-charge')).status).toBe(200);
     });
 
     it('F-1 says with each price of a model what it includes, and for which state where there are several', async () => {
-      const draw = await renderSite(withConfig({ models: [nine] }), [], exampleNow);
+      const render = await renderSite(withConfig({ models: [nine] }), [], exampleNow);
       const states = new Set(site.locations.map(({ address }) => address.state));
       const main = site.locations.find(({ isPrimary }) => isPrimary) ?? site.locations[0];
       const price = `from $61,990 Drive away${states.size > 1 ? ` in ${main?.address.state}` : ''}`;
-      expect(visibleText(mainOf((await draw('/models')).html))).toContain(price);
-      expect(visibleText(mainOf((await draw('/nine')).html)).split(price)).toHaveLength(3);
+      expect(visibleText(mainOf((await render('/models')).html))).toContain(price);
+      expect(visibleText(mainOf((await render('/nine')).html)).split(price)).toHaveLength(3);
     });
 
     it.each(site.config.models.map(({ slug }) => [slug]))(
       'ROUTE-25 of its own models /%s is a page, or leads to one',
       async (slug) => {
-        const draw = await renderSite(site, [], exampleNow);
+        const render = await renderSite(site, [], exampleNow);
         const model = site.config.models.find((each) => each.slug === slug);
         const own = findLinkedModel(slug, site.config.models);
-        const { status, html } = await draw(own ? `/${slug}` : (model?.overrideUrl ?? ''));
+        const { status, html } = await render(own ? `/${slug}` : (model?.overrideUrl ?? ''));
         expect(status).toBe(200);
         if (own) expect(visibleText(mainOf(html))).toContain(own.name);
       },

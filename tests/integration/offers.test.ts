@@ -33,8 +33,8 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     it.each(offers.map((offer) => [offer.href, offer] as const))(
       'ROUTE-26 OFFER-12 OFFER-4 OFFER-5 %s says all of it, leads on, and asks in its name',
       async (href, offer) => {
-        const draw = await renderSite(site, [], exampleNow);
-        const { status, html } = await draw(href);
+        const render = await renderSite(site, [], exampleNow);
+        const { status, html } = await render(href);
         expect(status).toBe(200);
         const main = mainOf(html);
         const text = visibleText(main);
@@ -45,7 +45,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         expect(html).toContain('application/ld+json');
         if (offer.exploreHref === null) return;
         expect(main).toContain(`href="${offer.exploreHref}"`);
-        expect((await draw(offer.exploreHref)).status).toBeLessThan(400);
+        expect((await render(offer.exploreHref)).status).toBeLessThan(400);
       },
     );
 
@@ -54,14 +54,14 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         ...site.config.offers[0],
         manufacturer: 'Land Rover',
       } as (typeof site.config.offers)[0];
-      const draw = await renderSite(withConfig({ offers: [offer] }), [], exampleNow);
+      const render = await renderSite(withConfig({ offers: [offer] }), [], exampleNow);
       const short = `/offers/${offer.id}`;
       const long = `/offers/land-rover/${offer.id}`;
       const [used, other] = site.config.manufacturer === null ? [long, short] : [short, long];
-      expect((await draw(used)).status).toBe(200);
-      expect(await draw(other)).toMatchObject({ status: 301, location: used });
-      expect((await draw(`/offers/mazda/${offer.id}`)).status).toBe(404);
-      expect((await draw('/offers/constructor')).status).toBe(404);
+      expect((await render(used)).status).toBe(200);
+      expect(await render(other)).toMatchObject({ status: 301, location: used });
+      expect((await render(`/offers/mazda/${offer.id}`)).status).toBe(404);
+      expect((await render('/offers/constructor')).status).toBe(404);
     });
 
     it('OFFER-7 OFFER-12 GAP-13 GAP-22 shows an offer from its first day to its last, to whom it is for', async () => {
@@ -69,14 +69,14 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       if (!first) throw new Error('No offer to draw.');
       const timed = { ...first, startsOn: '2026-12-01', endsOn: '2026-12-24' };
       const statusAt = async (offer: typeof first, instant: string) => {
-        const draw = await renderSite(
+        const render = await renderSite(
           withConfig({ offers: [offer], timeZone: 'Australia/Sydney' }),
           [],
           new Date(instant),
         );
-        const { html } = await draw('/special-offers');
+        const { html } = await render('/special-offers');
         const [view] = viewOffers(withConfig({ offers: [first] }), exampleNow);
-        const { status } = await draw(view?.href ?? '');
+        const { status } = await render(view?.href ?? '');
         return [visibleText(mainOf(html)).includes(first.name), status];
       };
       expect(await statusAt(timed, '2026-11-30T12:59:59Z')).toEqual([false, 404]);
@@ -115,8 +115,8 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       if (!plain) throw new Error('No state of a car.');
       const car = carInState(site, { ...plain, car: { stockType: 'new' } });
       const wordsAt = async (instant: string, path = '/search/new-cars') => {
-        const draw = await renderSite(withConfig(config), [car], new Date(instant));
-        return visibleText(mainOf((await draw(path)).html));
+        const render = await renderSite(withConfig(config), [car], new Date(instant));
+        return visibleText(mainOf((await render(path)).html));
       };
       const lastOfJune = await wordsAt('2025-06-30T13:59:59Z');
       expect(lastOfJune).toContain('Ends on the last of June');

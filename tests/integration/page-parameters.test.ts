@@ -11,8 +11,10 @@ const [plain] = carStates;
 if (!site || !plain) throw new Error('Nothing to draw.');
 const car = carInState(site, plain);
 // As many as have a second page.
-const others = Array.from({ length: 24 }, (_, place) => (place === 0 ? 'another' : `another-${place}`));
-const draw = await renderSite(site, [car, ...others.map((id) => ({ ...car, id, slug: id }))], exampleNow);
+const others = Array.from({ length: 24 }, (_, position) =>
+  position === 0 ? 'another' : `another-${position}`,
+);
+const render = await renderSite(site, [car, ...others.map((id) => ({ ...car, id, slug: id }))], exampleNow);
 const page = `/cars/${car.slug}`;
 const advert = '&utm_source=mail&gclid=abc&anything=1';
 
@@ -39,8 +41,11 @@ describe('a page that is made from what its address is tidied to', () => {
     const tidy = findSharedAddress(site, new URL(requested, 'http://any.localhost'));
     if (tidy === null) throw new Error(`${path} is not shared.`);
     expect(tidy.search).not.toContain('utm');
-    const [drawn, unmodified] = await Promise.all([draw(tidy.pathname + tidy.search), draw(requested)]);
-    expect(drawn.status).toBe(200);
-    expect(drawn.html).toBe(unmodified.html);
+    const [rendered, unmodified] = await Promise.all([
+      render(tidy.pathname + tidy.search),
+      render(requested),
+    ]);
+    expect(rendered.status).toBe(200);
+    expect(rendered.html).toBe(unmodified.html);
   });
 });

@@ -32,11 +32,11 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     const href = previewHref(there, 'summer-sale', key, exampleNow);
 
     it('answers 404 for a draft, and for a link that is not its own', async () => {
-      const draw = await renderSite(there, [], exampleNow);
+      const render = await renderSite(there, [], exampleNow);
       const other = previewHref(there, 'about-us', key, exampleNow).split('?')[1];
       const forged = previewHref(there, 'summer-sale', 'another key', exampleNow);
       for (const path of ['/summer-sale', `/summer-sale?${other}`, forged])
-        expect((await draw(path)).status, path).toBe(404);
+        expect((await render(path)).status, path).toBe(404);
     });
 
     it('shows it by its link under a bar that says draft, with its form, and is not cached', async () => {
@@ -62,18 +62,18 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         bodyType: 'SUV',
       });
       const ofModel = { ...there, config: { ...site.config, models: [model] } };
-      const draw = await renderSite(ofModel, [], exampleNow);
+      const render = await renderSite(ofModel, [], exampleNow);
       const actions = ({ html }: { readonly html: string }) =>
         [...html.matchAll(/<form\b[^>]*\saction="(\/summer-sale[^"]*)"/g)].map(([, action = '']) =>
           action.replaceAll('&amp;', '&'),
         );
-      const [action = ''] = actions(await draw(href));
+      const [action = ''] = actions(await render(href));
       expect(new URL(action, 'http://any.localhost').searchParams.has(previewParameter)).toBe(true);
       const url = new URL(action, 'http://any.localhost');
       const request = { slug: 'summer-sale', query: url.searchParams };
       expect(await findPostedForm(ofModel, request, postedPorts, exampleNow)).toEqual({ kind: 'no page' });
       // The page of the model, which is shown there meanwhile, is requested as ever.
-      expect(actions(await draw('/summer-sale'))).toEqual(['/summer-sale']);
+      expect(actions(await render('/summer-sale'))).toEqual(['/summer-sale']);
       const plain = { slug: 'summer-sale', query: new URLSearchParams() };
       expect((await findPostedForm(ofModel, plain, postedPorts, exampleNow)).kind).toBe('of the model');
     });
@@ -105,11 +105,11 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         ['2026-11-25T21:59:59Z', 200, 'Preview'],
         ['2026-11-25T23:00:00Z', 404, 'Over'],
       ] as const) {
-        const draw = await renderSite(timed, [], new Date(now));
-        const open = await draw('/summer-sale');
+        const render = await renderSite(timed, [], new Date(now));
+        const open = await render('/summer-sale');
         expect(open.status, now).toBe(status);
         expect(open.html).not.toContain('preview-bar');
-        const previewed = await draw(href);
+        const previewed = await render(href);
         expect([previewed.status, previewed.headers.get('cache-control')]).toEqual([200, 'no-store']);
         expect(/<span class="badge badge--filled">([^<]+)</.exec(previewed.html)?.[1]).toBe(name);
       }

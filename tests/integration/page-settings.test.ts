@@ -53,9 +53,9 @@ describe.each(stocks.map(({ site, cars }) => [site.siteSlug, site, cars] as cons
 
     it.each(pages)('C-14 gets every branch of the configuration that decides %s', async (path) => {
       const { watched, read } = watch(site);
-      const draw = await renderSite(watched, cars.slice(0, 30), exampleNow);
+      const render = await renderSite(watched, cars.slice(0, 30), exampleNow);
       read.clear();
-      await draw(path);
+      await render(path);
       const { own, everywhere } = findPageSettings(config, path);
       const settings = new Set([...own, ...everywhere].map((branch) => branch.split('.')[0]));
       expect(read.size).toBeGreaterThan(10);

@@ -13,8 +13,8 @@ if (!plain) throw new Error('Nothing to draw.');
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 const headingOf = (html: string) => visibleText(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '');
 
-async function readPage(draw: RenderedSite, path: string) {
-  const { html, status } = await draw(path);
+async function readPage(render: RenderedSite, path: string) {
+  const { html, status } = await render(path);
   return { status, html, heading: headingOf(html), text: visibleText(mainOf(html)) };
 }
 
@@ -29,12 +29,12 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
   );
 
   it('ROUTE-23 leads from a page that was typed with capitals to its one address', async () => {
-    const draw = await renderSite(site, [], exampleNow);
-    expect(await draw('/About-Us/?from=card')).toMatchObject({
+    const render = await renderSite(site, [], exampleNow);
+    expect(await render('/About-Us/?from=card')).toMatchObject({
       status: 301,
       location: '/about-us?from=card',
     });
-    expect((await draw('/No-Such-Page')).status).toBe(404);
+    expect((await render('/No-Such-Page')).status).toBe(404);
   });
 
   it('ROUTE-23 has /contact, with every place', async () => {
@@ -44,34 +44,34 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
   });
 
   it('ROUTE-23 says how buying goes, step by step, and is led to from the footer', async () => {
-    const draw = await renderSite(site, [], exampleNow);
-    const { text } = await readPage(draw, '/buying');
-    for (const words of ['Step by step', 'What are my rights?']) expect(text).toContain(words);
-    const footer = /<footer[\s\S]*<\/footer>/.exec((await draw('/')).html)?.[0] ?? '';
+    const render = await renderSite(site, [], exampleNow);
+    const { text } = await readPage(render, '/buying');
+    for (const message of ['Step by step', 'What are my rights?']) expect(text).toContain(message);
+    const footer = /<footer[\s\S]*<\/footer>/.exec((await render('/')).html)?.[0] ?? '';
     expect(footer).toContain('href="/buying"');
   });
 
   it('ROUTE-24 draws each location with its address, its hours and its cars', async () => {
     const car = carInState(site, plain);
-    const draw = await renderSite(site, [car], exampleNow);
+    const render = await renderSite(site, [car], exampleNow);
     for (const location of site.locations) {
-      const page = await readPage(draw, `/locations/${location.slug}`);
+      const page = await readPage(render, `/locations/${location.slug}`);
       expect([page.status, page.heading]).toEqual([200, location.name]);
-      for (const words of [location.address.street, location.address.city, 'Opening hours', 'Sun '])
-        expect(page.text, location.slug).toContain(words);
+      for (const text of [location.address.street, location.address.city, 'Opening hours', 'Sun '])
+        expect(page.text, location.slug).toContain(text);
       const hasStock = /href="[^"]*location_name[^"]*"/.test(page.html);
       expect(hasStock, location.slug).toBe(location.slug === car.locationSlug);
     }
-    expect((await draw('/locations/nowhere')).status).toBe(404);
+    expect((await render('/locations/nowhere')).status).toBe(404);
   });
 
   it('ROUTE-24 finds the first location of a dealership by the slug of the dealership', async () => {
-    const draw = await renderSite(site, [], exampleNow);
+    const render = await renderSite(site, [], exampleNow);
     const locationSlugs: ReadonlySet<string> = new Set(site.locations.map(({ slug }) => slug));
     const checked = site.dealerships.filter(({ slug }) => !locationSlugs.has(slug));
     for (const dealership of checked) {
       const first = site.locations.find(({ dealershipId }) => dealershipId === dealership.id);
-      const page = await readPage(draw, `/locations/${dealership.slug}`);
+      const page = await readPage(render, `/locations/${dealership.slug}`);
       expect([page.status, page.heading]).toEqual(first ? [200, first.name] : [404, page.heading]);
     }
     expect(checked.length).toBeGreaterThan(0);
@@ -109,13 +109,13 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
     expect(offered.text).toContain(car.make);
     expect(offered.html).toMatch(/<form[^>]*method="post"[\s\S]*name="postcode"/);
     for (const make of ['Another make', null]) {
-      const draw = await drawWith(make);
-      const other = await readPage(draw, address);
+      const render = await drawWith(make);
+      const other = await readPage(render, address);
       expect([other.status, other.heading]).toEqual([200, expect.stringContaining('isn’t sold online')]);
       expect(other.html).toContain(`href="/cars/${car.slug}/enquire`);
       expect(other.html).not.toContain('name="postcode"');
-      expect((await draw('/checkout-journey?car_id=none')).status).toBe(404);
-      expect((await draw('/checkout-journey')).status).toBe(404);
+      expect((await render('/checkout-journey?car_id=none')).status).toBe(404);
+      expect((await render('/checkout-journey')).status).toBe(404);
     }
   });
 });

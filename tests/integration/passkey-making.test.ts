@@ -90,15 +90,15 @@ describe('making a passkey', () => {
     const device = new SoftwarePasskey();
     const options = await askForNew(opened, visitor);
     const answer = device.make(options, { origin });
-    const keep = (by: SignedIn, what: unknown = answer, at = now) =>
+    const save = (by: SignedIn, what: unknown = answer, at = now) =>
       saveNewPasskey(site, { visitor: by, answer: what, origin, clientAddress, userAgent }, opened.app, at);
-    expect(await keep(other)).toEqual({ kind: 'over' });
-    expect(await keep(visitor, answer, later(ceremonyLifetimeMs))).toEqual({ kind: 'over' });
+    expect(await save(other)).toEqual({ kind: 'over' });
+    expect(await save(visitor, answer, later(ceremonyLifetimeMs))).toEqual({ kind: 'over' });
     // What was asked for a sign-in makes nothing, whatever the browser's secret.
     const { challenge } = await ask(opened, site, { browserId: visitor.tokenHash });
-    expect(await keep(visitor, device.make({ ...options, challenge }, { origin }))).toEqual({ kind: 'over' });
-    expect(await keep(visitor, answer, later(ceremonyLifetimeMs - 1))).toEqual({ kind: 'made' });
-    expect(await keep(visitor)).toEqual({ kind: 'over' });
+    expect(await save(visitor, device.make({ ...options, challenge }, { origin }))).toEqual({ kind: 'over' });
+    expect(await save(visitor, answer, later(ceremonyLifetimeMs - 1))).toEqual({ kind: 'made' });
+    expect(await save(visitor)).toEqual({ kind: 'over' });
   });
 
   it('GATE-6 gives no one the passkey of another shopper', async () => {

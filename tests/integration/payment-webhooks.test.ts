@@ -81,12 +81,12 @@ async function begin() {
       expiresAt: new Date(exampleNow.getTime() + 60_000),
     },
   );
-  const press = (way: string) =>
+  const press = (method: string) =>
     server.inject({
       method: 'POST',
       url: href,
       headers: { host: 'yard.localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `press=${way}`,
+      payload: `press=${method}`,
     });
   return { gatewayReference, press };
 }

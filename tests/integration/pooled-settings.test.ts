@@ -25,7 +25,7 @@ it.skipIf(missing)(
     try {
       await overPgbouncer(async (pooledUrl) => {
         await expect(openServerPool(pooledUrl)).rejects.toMatchObject({
-          trouble: 'server-refused',
+          problem: 'server-refused',
           reason: expect.stringContaining('Australia/Sydney'),
           cure: expect.stringContaining("set timezone to 'UTC'"),
         });

@@ -11,9 +11,9 @@ import { openFileDatabase } from '../support/for-file.ts';
 const database = await openFileDatabase();
 const cars = createCarStore(database);
 
-async function stock(dealerGroupId: string, given: readonly Car[]): Promise<void> {
+async function stock(dealerGroupId: string, values: readonly Car[]): Promise<void> {
   await createStockImportStore(database).transaction(dealerGroupId, (tx) =>
-    tx.insert(given.map((car) => ({ car, feedId: 'feed-1', fingerprint: 'f' }))),
+    tx.insert(values.map((car) => ({ car, feedId: 'feed-1', fingerprint: 'f' }))),
   );
 }
 

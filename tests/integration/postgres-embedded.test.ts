@@ -112,20 +112,20 @@ describe('PostgreSQL in the data folder', () => {
     const running = await startWriter(1);
     try {
       const error = await refusal();
-      expect(error).toMatchObject({ trouble: 'folder-in-use', holderPid: running.pid });
+      expect(error).toMatchObject({ problem: 'folder-in-use', holderPid: running.pid });
       expect(error.message).toContain(`pid ${running.pid}`);
     } finally {
       await kill(running);
     }
     const { pool } = await open();
-    expect((await pool.query('select count(*) > 0 as kept from acknowledged')).rows).toEqual([
+    expect((await pool.query('select count(*) > 0 as stored from acknowledged')).rows).toEqual([
       { stored: true },
     ]);
   });
 
   it('refuses a second opening within one process, and allows it after closing', async () => {
     const first = await open();
-    expect(await refusal()).toMatchObject({ trouble: 'folder-in-use', holderPid: process.pid });
+    expect(await refusal()).toMatchObject({ problem: 'folder-in-use', holderPid: process.pid });
     await first.close();
     const second = await open();
     expect((await second.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -134,7 +134,7 @@ describe('PostgreSQL in the data folder', () => {
   it('says what to do when the files are not a database', async () => {
     await writeFile(join(folder.path, 'database', 'cluster', 'PG_VERSION'), '9.6\n');
     const error = await refusal();
-    expect(error.trouble).toBe('folder-unusable');
+    expect(error.problem).toBe('folder-unusable');
     expect(error.cure).toContain('backup');
     expect(await readdir(folder.path)).toEqual(['database']);
   });
@@ -176,7 +176,7 @@ describe('the data folder, whatever runs in it', () => {
     const file = join(folder.path, 'file');
     await writeFile(file, '');
     const error = await refusal(join(file, 'data'));
-    expect(error).toMatchObject({ trouble: 'folder-unusable', cure: 'Set DATA_DIR to another folder.' });
+    expect(error).toMatchObject({ problem: 'folder-unusable', cure: 'Set DATA_DIR to another folder.' });
     expect(error.message).not.toContain('\n');
   });
 
@@ -184,7 +184,7 @@ describe('the data folder, whatever runs in it', () => {
     await chmod(folder.path, 0o555);
     const error = await refusal();
     await chmod(folder.path, 0o755);
-    expect(error.trouble).toBe('folder-unusable');
+    expect(error.problem).toBe('folder-unusable');
     expect(error.cure).toContain('DATA_DIR');
   });
 });
@@ -199,7 +199,7 @@ describe('a folder of an earlier version, which stored its rows in PostgreSQL as
     await writeFile(join(folder.path, 'postgres', 'PG_VERSION'), '18\n');
     const error = await refusal();
     expect(error).toMatchObject({
-      trouble: 'folder-unusable',
+      problem: 'folder-unusable',
       cure: expect.stringContaining('group export'),
     });
     expect(await readdir(folder.path)).toEqual(['postgres']);
@@ -226,13 +226,13 @@ describe('the first start in a data folder', () => {
     );
     expect(rows[0]?.superuser).toBe('off');
     for (const user of ['forecourt', 'postgres']) {
-      const stranger = new pg.Client({
+      const outsider = new pg.Client({
         host: '127.0.0.1',
         port: Number(rows[0]?.port),
         user,
         password: 'guess',
       });
-      await expect(stranger.connect()).rejects.toThrow();
+      await expect(outsider.connect()).rejects.toThrow();
     }
     expect((await stat(join(folder.path, 'database'))).mode & 0o077).toBe(0);
     expect((await stat(folder.path)).mode & 0o007).toBe(0);
@@ -254,7 +254,7 @@ describe('a packaged server beside its process', () => {
     running.child.kill('SIGTERM');
     await closed;
     const { pool } = await open();
-    expect((await pool.query('select count(*) > 0 as kept from acknowledged')).rows).toEqual([
+    expect((await pool.query('select count(*) > 0 as stored from acknowledged')).rows).toEqual([
       { stored: true },
     ]);
   });

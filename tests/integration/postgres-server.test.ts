@@ -19,9 +19,9 @@ describe('a DATABASE_URL that does not work', () => {
     ['no server', 'postgres://app:hunter2@127.0.0.1:1/shop', 'server-unreachable', '127.0.0.1:1'],
     ['an unknown host', 'postgres://app:hunter2@db.invalid/shop', 'server-unreachable', 'db.invalid'],
     ['no address at all', 'hunter2', 'address-invalid', 'DATABASE_URL'],
-  ])('answers %s with one line: reason and fix, never the password', async (_label, url, trouble, named) => {
+  ])('answers %s with one line: reason and fix, never the password', async (_label, url, problem, named) => {
     const error = await refusal(url);
-    expect(error.trouble).toBe(trouble);
+    expect(error.problem).toBe(problem);
     expect(error.reason).toContain(named);
     expect(error.cure).toMatch(/\.$/);
     expect(error.message).not.toMatch(/hunter2|\n/);
@@ -34,7 +34,7 @@ describe('a DATABASE_URL that does not work', () => {
     const { port } = server.address() as AddressInfo;
     const error = await refusal(`postgres://app:hunter2@127.0.0.1:${port}/shop`);
     server.close();
-    expect(error.trouble).toBe('server-unreachable');
+    expect(error.problem).toBe('server-unreachable');
     expect(error.message).not.toMatch(/hunter2|\n/);
   });
 });
@@ -53,7 +53,7 @@ describe('a server that takes the connection and says nothing', () => {
     const url = `postgres://app:hunter2@127.0.0.1:${port}/shop`;
     const opening = openServerPool(url, { patienceMs, connectTimeoutMs: 100 });
     const refused = await opening.catch((error: unknown) => error);
-    expect(refused).toMatchObject({ trouble: 'server-unreachable' });
+    expect(refused).toMatchObject({ problem: 'server-unreachable' });
     if (last > connections)
       expect(refused).toMatchObject({
         reason: `The PostgreSQL server at 127.0.0.1:${port} accepts connections but does not respond.`,
@@ -80,32 +80,32 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 describe.skipIf(!serverUrl)('a server that hangs while it is used', () => {
   async function open(answerMs: number) {
     const patience = { afterMs: 300, answerMs, everyMs: 50 };
-    const way = await startBreakableProxy(serverUrl ?? '');
-    const pool = new pg.Pool({ connectionString: way.url, max: 2, connectionTimeoutMillis: 5_000 });
+    const link = await startBreakableProxy(serverUrl ?? '');
+    const pool = new pg.Pool({ connectionString: link.url, max: 2, connectionTimeoutMillis: 5_000 });
     pool.on('error', () => undefined);
-    const stopLooking = endHungConnections(pool, way.url, patience);
+    const stopLooking = endHungConnections(pool, link.url, patience);
     return {
-      way,
+      way: link,
       pool,
       close: async () => {
         stopLooking();
-        await way.stop();
+        await link.stop();
         await pool.end();
       },
     };
   }
 
   it('C-12 blocks no one: requests fail as with a database that is away, and the pool is whole once it answers', async () => {
-    const { way, pool, close } = await open(300);
+    const { way: link, pool, close } = await open(300);
     const client = await pool.connect();
     client.on('error', () => undefined);
     await client.query('begin');
-    way.hang();
+    link.hang();
     const waiting = [client.query('select 1'), pool.query('select 2')];
     for (const one of waiting)
       expect(isDatabaseUnavailable(await one.catch((error: unknown) => error))).toBe(true);
     client.release(true);
-    await way.mend();
+    await link.mend();
     const answers = await Promise.all([pool.query('select 3 as n'), pool.query('select 4 as n')]);
     expect(answers.map(({ rows }) => rows[0])).toEqual([{ n: 3 }, { n: 4 }]);
     await close();

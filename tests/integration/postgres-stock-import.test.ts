@@ -199,14 +199,14 @@ describe('stock import transaction', () => {
 
   it('makes a second import of the same group wait for the first', async () => {
     const steps: string[] = [];
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const first = imports.transaction('queue', async (tx) => {
       steps.push('first begins');
-      begun.resolve();
+      started.resolve();
       await tx.insert([imported('queue', 'one')]);
       steps.push('first ends');
     });
-    await begun.promise;
+    await started.promise;
     const second = imports.transaction('queue', async (tx) => {
       steps.push(`second sees ${(await tx.listSlugOwners()).size}`);
     });

@@ -19,9 +19,9 @@ it.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`, site]
           kia: { name: 'Kia', logo: {}, theme: { tokens: {} }, header: [], homeSections: [], texts: [text] },
         },
       };
-      const draw = await renderSite({ ...site, config }, [], exampleNow);
+      const render = await renderSite({ ...site, config }, [], exampleNow);
       const pages = ['/', '/special-offers', '/search/used-cars'].map(async (path) =>
-        visibleText(/<footer[\s\S]*<\/footer>/.exec((await draw(path)).html)?.[0] ?? ''),
+        visibleText(/<footer[\s\S]*<\/footer>/.exec((await render(path)).html)?.[0] ?? ''),
       );
       return Promise.all(pages);
     };

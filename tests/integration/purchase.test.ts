@@ -37,10 +37,10 @@ beforeEach(async () => {
   await shop.addCar('car', { priceCents: 43_990_00 });
 });
 
-type Begun = Awaited<ReturnType<OpenPurchases['begin']>>;
-const stateOf = async ({ visitor }: Begun) => (await shop.situation(visitor))?.purchase.state;
-const leadOf = ({ id }: Begun) => shop.app.leadStore.find(shop.dealerGroupId, id);
-const deliveriesOf = ({ id }: Begun) =>
+type Started = Awaited<ReturnType<OpenPurchases['begin']>>;
+const stateOf = async ({ visitor }: Started) => (await shop.situation(visitor))?.purchase.state;
+const leadOf = ({ id }: Started) => shop.app.leadStore.find(shop.dealerGroupId, id);
+const deliveriesOf = ({ id }: Started) =>
   database.db.select().from(leadDelivery).where(eq(leadDelivery.leadId, id));
 const reprice = (priceCents: number) =>
   importCars(
@@ -89,10 +89,10 @@ const garageApp = () => ({
 
 describe('a purchase', () => {
   it('ROUTE-5 RSV-6 goes from the car to one request, with every line, and the shopper has the same in the mail', async () => {
-    const begun = await shop.agreed();
-    await shop.pay(begun.visitor);
-    expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
-    const lead = await leadOf(begun);
+    const started = await shop.agreed();
+    await shop.pay(started.visitor);
+    expect(await shop.request(started.visitor)).toEqual({ kind: 'requested' });
+    const lead = await leadOf(started);
     expect(lead).toMatchObject({ isCompleted: true, kind: 'purchase-request', category: 'Purchase Request' });
     const answers = Object.fromEntries(lead?.details.answers.map(({ name, value }) => [name, value]) ?? []);
     expect(answers).toMatchObject({
@@ -108,18 +108,18 @@ describe('a purchase', () => {
     const mail = buildPurchaseMail(lead, 'http://example.localhost/checkout-journey/x');
     expect(mail.text).toContain('$44,539');
     expect(mail.text).toContain('http://example.localhost/checkout-journey/x');
-    const channels = (await deliveriesOf(begun)).map(({ channel, target }) => `${channel} ${target}`);
+    const channels = (await deliveriesOf(started)).map(({ channel, target }) => `${channel} ${target}`);
     expect(channels).toContain('email sales@example.com');
     expect(channels).toContain('confirmation jordan@example.com');
   });
 
   it('ROUTE-5 B-27 is one request however often and in however many tabs it is pressed', async () => {
-    const begun = await shop.agreed();
-    await shop.pay(begun.visitor);
-    const presses = await Promise.all([1, 2, 3].map(() => shop.request(begun.visitor)));
+    const started = await shop.agreed();
+    await shop.pay(started.visitor);
+    const presses = await Promise.all([1, 2, 3].map(() => shop.request(started.visitor)));
     expect(presses).toEqual(presses.map(() => ({ kind: 'requested' })));
-    expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
-    const deliveries = await deliveriesOf(begun);
+    expect(await shop.request(started.visitor)).toEqual({ kind: 'requested' });
+    const deliveries = await deliveriesOf(started);
     // What was asked for, with the link in it, is one mail; the receipt of the deposit is its own, and is not lost.
     const toShopper = deliveries.filter(({ target }) => target === 'jordan@example.com');
     expect(toShopper.map(({ channel }) => channel).sort()).toEqual(['confirmation', 'hold-update']);
@@ -131,23 +131,23 @@ describe('a purchase', () => {
   });
 
   it('RSV-6 asks no one who has not agreed, and no one before the car is held', async () => {
-    const begun = await shop.agreed();
-    expect(await shop.request(begun.visitor)).toEqual({ kind: 'not-ready' });
-    await shop.pay(begun.visitor);
-    expect(await shop.request(begun.visitor, false)).toEqual({ kind: 'not-agreed' });
-    expect((await leadOf(begun))?.isCompleted).toBe(false);
+    const started = await shop.agreed();
+    expect(await shop.request(started.visitor)).toEqual({ kind: 'not-ready' });
+    await shop.pay(started.visitor);
+    expect(await shop.request(started.visitor, false)).toEqual({ kind: 'not-agreed' });
+    expect((await leadOf(started))?.isCompleted).toBe(false);
   });
 
   it('ROUTE-5 stores the hash of the link, and sends it once the buyer enters contact details', async () => {
-    const begun = await shop.begin();
-    const [row] = await database.db.select().from(purchaseTable).where(eq(purchaseTable.id, begun.id));
-    expect(row?.linkHash).toBe(hashSecret(begun.visitor.token));
-    expect(JSON.stringify(row)).not.toContain(begun.visitor.token);
-    expect(await shop.giveContact(begun.visitor)).toEqual({ kind: 'taken' });
-    const deliveries = await deliveriesOf(begun);
+    const started = await shop.begin();
+    const [row] = await database.db.select().from(purchaseTable).where(eq(purchaseTable.id, started.id));
+    expect(row?.linkHash).toBe(hashSecret(started.visitor.token));
+    expect(JSON.stringify(row)).not.toContain(started.visitor.token);
+    expect(await shop.giveContact(started.visitor)).toEqual({ kind: 'taken' });
+    const deliveries = await deliveriesOf(started);
     const link = deliveries.find(({ channel }) => channel === 'purchase-link');
     expect([link?.target, link?.nextAttemptAt]).toEqual(['jordan@example.com', shop.now()]);
-    expect((await stateOf(begun))?.emailHint).toBe('j…@example.com');
+    expect((await stateOf(started))?.emailHint).toBe('j…@example.com');
     // The dealer is notified of it as of any form that was left, when it was.
     expect(deliveries.find(({ channel }) => channel === 'email')?.nextAttemptAt.getTime()).toBeGreaterThan(
       shop.now().getTime(),
@@ -155,10 +155,10 @@ describe('a purchase', () => {
   });
 
   it('ROUTE-5 goes on from another device by the link alone', async () => {
-    const begun = await shop.begin();
-    await shop.answer(begun.visitor, 'trade-in', { 'trade-in': 'none' });
+    const started = await shop.begin();
+    await shop.answer(started.visitor, 'trade-in', { 'trade-in': 'none' });
     shop.pass(3 * dayMs);
-    const elsewhere = { token: begun.visitor.token, phone: null };
+    const elsewhere = { token: started.visitor.token, phone: null };
     expect(await shop.view(elsewhere, 'extras')).toEqual({ kind: 'elsewhere', step: 'payment' });
     expect(await shop.answer(elsewhere, 'payment', { payment: 'cash' })).toEqual({ kind: 'answered' });
     const shown = await shop.view(elsewhere, 'extras');
@@ -169,31 +169,31 @@ describe('a purchase', () => {
   });
 
   it('GATE-3 opens only for the shopper who had to sign in for it', async () => {
-    const begun = await shop.begin('car', '+61491570006');
-    expect(await shop.situation(begun.visitor)).not.toBeNull();
-    expect(await shop.situation({ ...begun.visitor, phone: null })).toBeNull();
-    expect(await shop.situation({ ...begun.visitor, phone: '+61491570156' })).toBeNull();
+    const started = await shop.begin('car', '+61491570006');
+    expect(await shop.situation(started.visitor)).not.toBeNull();
+    expect(await shop.situation({ ...started.visitor, phone: null })).toBeNull();
+    expect(await shop.situation({ ...started.visitor, phone: '+61491570156' })).toBeNull();
   });
 });
 
 describe('a purchase that was sent', () => {
   it('ROUTE-27 is in the garage with its own page, and its hold leads back to it', async () => {
-    const begun = await shop.agreed();
-    await shop.pay(begun.visitor);
-    await shop.request(begun.visitor);
+    const started = await shop.agreed();
+    await shop.pay(started.visitor);
+    await shop.request(started.visitor);
     const garage = () => viewGarage(shop.site, shopper(), garageApp(), shop.now());
     const [request] = (await garage()).reservations;
     expect(request).toMatchObject({
       category: 'Purchase Request',
-      way: { href: purchaseHref(begun.visitor.token), text: 'See your purchase' },
+      way: { href: purchaseHref(started.visitor.token), text: 'See your purchase' },
       stateText: expect.stringContaining('The car is reserved for you until'),
     });
-    const held = (await shop.situation(begun.visitor))?.hold?.hold;
+    const held = (await shop.situation(started.visitor))?.hold?.hold;
     if (held === undefined) throw new Error('Nothing is held.');
     const params = new URL(reservationLink('shopper', held, shop.app.reservationKey), 'http://x')
       .searchParams;
     const hold = await viewHold(shop.site, { page: 'shopper', params }, shop.app, shop.now());
-    expect(hold?.purchaseId).toBe(begun.id);
+    expect(hold?.purchaseId).toBe(started.id);
     // Where the page is no more, it leads to the hold instead.
     await shop.app.purchaseStore.eraseForgotten(new Date(shop.now().getTime() + 31 * dayMs));
     expect((await garage()).reservations[0]?.way?.href).toMatch(/^\/reservation\?/);
@@ -202,15 +202,15 @@ describe('a purchase that was sent', () => {
 
 describe('a purchase that was begun', () => {
   it('ROUTE-27 ROUTE-5 is in the garage from the details on, leads on, and goes with its link', async () => {
-    const begun = await shop.begin();
+    const started = await shop.begin();
     const garage = () => viewGarage(shop.site, shopper(), garageApp(), shop.now());
     expect((await garage()).reservations).toEqual([]);
-    await shop.giveContact(begun.visitor);
+    await shop.giveContact(started.visitor);
     expect((await garage()).reservations).toMatchObject([
       {
         stateText: 'Started, not sent yet',
-        isBegun: true,
-        way: { href: purchaseHref(begun.visitor.token), text: 'Continue your purchase' },
+        isStarted: true,
+        way: { href: purchaseHref(started.visitor.token), text: 'Continue your purchase' },
       },
     ]);
     await shop.app.purchaseStore.eraseForgotten(new Date(shop.now().getTime() + 31 * dayMs));
@@ -240,8 +240,8 @@ describe('a car that its buyer has reserved before', () => {
 
   it('C-6 ROUTE-5 needs no second deposit, on another device too, and is asked for with the same hold', async () => {
     const { id, holder } = await openings();
-    const begun = await shop.begin('car', null, holder);
-    const elsewhere = { token: begun.visitor.token, phone: null };
+    const started = await shop.begin('car', null, holder);
+    const elsewhere = { token: started.visitor.token, phone: null };
     expect((await shop.situation(elsewhere))?.hold?.hold.id).toBe(id);
     await shop.answerAll(elsewhere);
     expect(await shop.request(elsewhere)).toEqual({ kind: 'requested' });
@@ -249,42 +249,42 @@ describe('a car that its buyer has reserved before', () => {
   });
 
   it('C-6 that was begun before the car was reserved goes on with it', async () => {
-    const begun = await shop.begin();
+    const started = await shop.begin();
     const { id, holder } = await openings();
-    expect((await shop.situation(begun.visitor))?.obstacle).toBe('on-hold');
-    const same = { ...begun.visitor, ...holder };
+    expect((await shop.situation(started.visitor))?.obstacle).toBe('on-hold');
+    const same = { ...started.visitor, ...holder };
     expect((await shop.situation(same))?.obstacle).toBeNull();
     await shop.answer(same, 'trade-in', { 'trade-in': 'none' });
-    expect((await shop.situation(begun.visitor))?.hold?.hold.id).toBe(id);
+    expect((await shop.situation(started.visitor))?.hold?.hold.id).toBe(id);
   });
 
   it('C-6 whose reservation is not paid yet pays that, and no other', async () => {
     const claimed = await shop.claim('car', 1);
-    const begun = await shop.begin('car', null, { holdIds: [claimed.id], phone: null });
-    await shop.answerAll(begun.visitor);
-    expect(await shop.hold(begun.visitor)).toEqual({ kind: 'go', href: claimed.href });
+    const started = await shop.begin('car', null, { holdIds: [claimed.id], phone: null });
+    await shop.answerAll(started.visitor);
+    expect(await shop.hold(started.visitor)).toEqual({ kind: 'go', href: claimed.href });
   });
 
   it('C-6 is no longer held once the reservation was released', async () => {
     const { id, holder } = await openings();
-    const begun = await shop.begin('car', null, holder);
+    const started = await shop.begin('car', null, holder);
     await shop.end(id, 'released');
-    const situation = await shop.situation(begun.visitor);
+    const situation = await shop.situation(started.visitor);
     expect([situation?.obstacle, situation?.situation.isHeld]).toEqual([null, false]);
   });
 });
 
 describe('no one else', () => {
   it('ROUTE-5 opens it on another site, in another group, or with a link that is none', async () => {
-    const begun = await shop.agreed();
+    const started = await shop.agreed();
     const { site } = shop;
     for (const other of [
       { ...site, siteSlug: 'sister' },
       { ...site, dealerGroupId: 'group-of-somebody-else' },
     ]) {
-      expect(await shop.view(begun.visitor, 'summary', other)).toEqual({ kind: 'unknown' });
+      expect(await shop.view(started.visitor, 'summary', other)).toEqual({ kind: 'unknown' });
     }
-    for (const token of ['', 'x', '../', `${begun.visitor.token}x`, 'A'.repeat(43)]) {
+    for (const token of ['', 'x', '../', `${started.visitor.token}x`, 'A'.repeat(43)]) {
       expect(await shop.view({ token, phone: null }, 'summary')).toEqual({ kind: 'unknown' });
       expect(await shop.answer({ token, phone: null }, 'payment', { payment: 'cash' })).toEqual({
         kind: 'unknown',
@@ -294,102 +294,106 @@ describe('no one else', () => {
   });
 
   it('ROUTE-5 opens it once its time is over, to the millisecond, and the row goes then', async () => {
-    const begun = await shop.begin();
+    const started = await shop.begin();
     shop.pass(30 * dayMs - 1);
-    expect(await shop.situation(begun.visitor)).not.toBeNull();
+    expect(await shop.situation(started.visitor)).not.toBeNull();
     shop.pass(1);
-    expect(await shop.situation(begun.visitor)).toBeNull();
+    expect(await shop.situation(started.visitor)).toBeNull();
     await shop.app.purchaseStore.eraseForgotten(shop.now());
-    expect(await database.db.select().from(purchaseTable).where(eq(purchaseTable.id, begun.id))).toEqual([]);
+    expect(await database.db.select().from(purchaseTable).where(eq(purchaseTable.id, started.id))).toEqual(
+      [],
+    );
   });
 
   it('B-54 finds it after its lead was erased', async () => {
-    const begun = await shop.agreed();
-    await createPostgresLeadRegister(database.db).erase(shop.dealerGroupId, begun.id, shop.now());
-    expect(await shop.situation(begun.visitor)).toBeNull();
-    expect(await database.db.select().from(purchaseTable).where(eq(purchaseTable.id, begun.id))).toEqual([]);
+    const started = await shop.agreed();
+    await createPostgresLeadRegister(database.db).erase(shop.dealerGroupId, started.id, shop.now());
+    expect(await shop.situation(started.visitor)).toBeNull();
+    expect(await database.db.select().from(purchaseTable).where(eq(purchaseTable.id, started.id))).toEqual(
+      [],
+    );
   });
 
   it('B-54 finds it after the shopper who signed in for it deleted their data', async () => {
     const phone = '+61491570006';
-    const begun = await shop.begin('car', phone);
+    const started = await shop.begin('car', phone);
     const other = await shop.begin('car', '+61491570156');
     await createShopperStore(database.db).erase({
       dealerGroupId: shop.dealerGroupId,
       id: 'shopper-1',
       phone,
     });
-    expect(await shop.situation(begun.visitor)).toBeNull();
+    expect(await shop.situation(started.visitor)).toBeNull();
     expect(await shop.situation(other.visitor)).not.toBeNull();
   });
 });
 
 describe('what changes meanwhile', () => {
   it('PRICE-5 ROUTE-5 another price is shown, agreed to again, and never sent as it was', async () => {
-    const begun = await shop.agreed();
-    await shop.pay(begun.visitor);
+    const started = await shop.agreed();
+    await shop.pay(started.visitor);
     await reprice(42_990_00);
-    expect(await shop.request(begun.visitor)).toEqual({ kind: 'not-ready' });
-    const shown = await shop.view(begun.visitor, 'summary');
+    expect(await shop.request(started.visitor)).toEqual({ kind: 'not-ready' });
+    const shown = await shop.view(started.visitor, 'summary');
     if (shown.kind !== 'shown') throw new Error(shown.kind);
     expect(shown.view.messages.join(' ')).toContain(
       'was $43,990 Drive away when you agreed and is now $42,990',
     );
-    expect(await shop.agree(begun.visitor)).toEqual({ kind: 'agreed' });
-    expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
+    expect(await shop.agree(started.visitor)).toEqual({ kind: 'agreed' });
+    expect(await shop.request(started.visitor)).toEqual({ kind: 'requested' });
   });
 
   it('PRICE-5 what was sent stays as it was, whatever the price is then', async () => {
-    const begun = await shop.agreed();
-    await shop.pay(begun.visitor);
-    await shop.request(begun.visitor);
+    const started = await shop.agreed();
+    await shop.pay(started.visitor);
+    await shop.request(started.visitor);
     await reprice(39_990_00);
-    const shown = await shop.view(begun.visitor, 'done');
+    const shown = await shop.view(started.visitor, 'done');
     expect(shown).toMatchObject({ kind: 'shown', view: { messages: [], summary: { totalText: '$44,539' } } });
-    expect(await shop.answer(begun.visitor, 'payment', { payment: 'cash' })).toEqual({ kind: 'closed' });
+    expect(await shop.answer(started.visitor, 'payment', { payment: 'cash' })).toEqual({ kind: 'closed' });
   });
 
   it('B-29 a car that was sold ends it kindly, at every step', async () => {
-    const begun = await shop.agreed();
+    const started = await shop.agreed();
     await sell();
-    const shown = await shop.view(begun.visitor, 'deposit');
+    const shown = await shop.view(started.visitor, 'deposit');
     if (shown.kind !== 'shown') throw new Error(shown.kind);
     expect(shown.view.obstacle).toMatchObject({ heading: expect.stringContaining('has been sold') });
-    expect(await shop.hold(begun.visitor)).toEqual({ kind: 'not-ready' });
-    expect(await shop.request(begun.visitor)).toEqual({ kind: 'not-ready' });
+    expect(await shop.hold(started.visitor)).toEqual({ kind: 'not-ready' });
+    expect(await shop.request(started.visitor)).toEqual({ kind: 'not-ready' });
   });
 
   it('B-29 a car that is held for another shopper is not paid for, and goes on once it is free', async () => {
-    const begun = await shop.agreed();
+    const started = await shop.agreed();
     const other = await shop.reserve('car', 7);
-    expect((await shop.situation(begun.visitor))?.obstacle).toBe('on-hold');
-    expect(await shop.hold(begun.visitor)).toEqual({ kind: 'not-ready' });
+    expect((await shop.situation(started.visitor))?.obstacle).toBe('on-hold');
+    expect(await shop.hold(started.visitor)).toEqual({ kind: 'not-ready' });
     await shop.end(other.id, 'released');
-    expect((await shop.situation(begun.visitor))?.obstacle).toBeNull();
-    await shop.pay(begun.visitor);
-    expect((await shop.situation(begun.visitor))?.situation.isHeld).toBe(true);
+    expect((await shop.situation(started.visitor))?.obstacle).toBeNull();
+    await shop.pay(started.visitor);
+    expect((await shop.situation(started.visitor))?.situation.isHeld).toBe(true);
   });
 
   it('C-6 a hold that ran out is asked for again before the request', async () => {
-    const begun = await shop.agreed();
-    await shop.pay(begun.visitor);
-    expect((await shop.situation(begun.visitor))?.situation.isHeld).toBe(true);
+    const started = await shop.agreed();
+    await shop.pay(started.visitor);
+    expect((await shop.situation(started.visitor))?.situation.isHeld).toBe(true);
     shop.pass(48 * hourMs);
     await shop.work();
-    expect(await shop.view(begun.visitor, 'request')).toEqual({ kind: 'elsewhere', step: 'deposit' });
-    const shown = await shop.view(begun.visitor, 'deposit');
+    expect(await shop.view(started.visitor, 'request')).toEqual({ kind: 'elsewhere', step: 'deposit' });
+    const shown = await shop.view(started.visitor, 'deposit');
     if (shown.kind !== 'shown') throw new Error(shown.kind);
     expect(shown.view.messages.join(' ')).toContain('The hold has expired.');
   });
 
   it('ROUTE-5 figures other than those on the page are not agreed to', async () => {
-    const begun = await shop.agreed();
-    await shop.answer(begun.visitor, 'extras', {});
-    const before = await shop.view(begun.visitor, 'summary');
+    const started = await shop.agreed();
+    await shop.answer(started.visitor, 'extras', {});
+    const before = await shop.view(started.visitor, 'summary');
     if (before.kind !== 'shown' || before.view.body.kind !== 'summary') throw new Error('No summary.');
     const { shown } = before.view.body;
     await reprice(42_990_00);
-    expect(await agreePurchase(shop.site, { ...begun.visitor, shown }, shop.app, shop.now())).toEqual({
+    expect(await agreePurchase(shop.site, { ...started.visitor, shown }, shop.app, shop.now())).toEqual({
       kind: 'changed',
     });
   });
@@ -436,12 +440,14 @@ describe('a trade-in', () => {
   }
 
   it('C-8 carries in the figure of the estimate, and never one that a form says', async () => {
-    const begun = await shop.begin();
+    const started = await shop.begin();
     const { estimateLink, amountCents } = await estimate();
     const forged = { 'trade-in': 'kept', amountCents: '9900000' };
-    expect(await shop.answer(begun.visitor, 'trade-in', forged)).toMatchObject({ kind: 'invalid' });
-    expect(await shop.answer(begun.visitor, 'trade-in', forged, estimateLink)).toEqual({ kind: 'answered' });
-    const found = await shop.situation(begun.visitor);
+    expect(await shop.answer(started.visitor, 'trade-in', forged)).toMatchObject({ kind: 'invalid' });
+    expect(await shop.answer(started.visitor, 'trade-in', forged, estimateLink)).toEqual({
+      kind: 'answered',
+    });
+    const found = await shop.situation(started.visitor);
     expect(found?.figures).toMatchObject({
       tradeInCents: amountCents,
       payCents: 43_990_00 - amountCents,
@@ -450,11 +456,11 @@ describe('a trade-in', () => {
   });
 
   it('C-8 goes to the dealer with the car, the plate and what was accepted', async () => {
-    const begun = await shop.begin();
+    const started = await shop.begin();
     const { estimateLink, amountCents } = await estimate();
-    await shop.answer(begun.visitor, 'trade-in', { 'trade-in': 'kept' }, estimateLink);
-    await shop.giveContact(begun.visitor);
-    expect((await leadOf(begun))?.details.tradeIn).toMatchObject({
+    await shop.answer(started.visitor, 'trade-in', { 'trade-in': 'kept' }, estimateLink);
+    await shop.giveContact(started.visitor);
+    expect((await leadOf(started))?.details.tradeIn).toMatchObject({
       make: 'Mazda',
       registration: 'ABC12D',
       valueCents: amountCents,
@@ -463,12 +469,12 @@ describe('a trade-in', () => {
   });
 
   it('B-26 is asked for again once the estimate has run out', async () => {
-    const begun = await shop.begin();
+    const started = await shop.begin();
     const { estimateLink } = await estimate();
-    await shop.answer(begun.visitor, 'trade-in', { 'trade-in': 'kept' }, estimateLink);
-    await shop.answer(begun.visitor, 'payment', { payment: 'cash' });
+    await shop.answer(started.visitor, 'trade-in', { 'trade-in': 'kept' }, estimateLink);
+    await shop.answer(started.visitor, 'payment', { payment: 'cash' });
     shop.pass(8 * dayMs);
-    expect(await shop.view(begun.visitor, 'extras')).toEqual({ kind: 'elsewhere', step: 'trade-in' });
+    expect(await shop.view(started.visitor, 'extras')).toEqual({ kind: 'elsewhere', step: 'trade-in' });
   });
 });
 
@@ -482,16 +488,16 @@ describe('hostile and mistaken answers', () => {
     ['car', { postcode: '9999999' }],
     ['car', { postcode: '2222' }],
   ] as const)('ROUTE-5 %s %o changes nothing, and says which field', async (step, posted) => {
-    const begun = await shop.begin();
-    const before = await stateOf(begun);
-    expect(await shop.answer(begun.visitor, step, posted)).toMatchObject({ kind: 'invalid' });
-    expect(await stateOf(begun)).toEqual(before);
+    const started = await shop.begin();
+    const before = await stateOf(started);
+    expect(await shop.answer(started.visitor, step, posted)).toMatchObject({ kind: 'invalid' });
+    expect(await stateOf(started)).toEqual(before);
   });
 
   it('ROUTE-5 extras that the site does not have are not bought', async () => {
-    const begun = await shop.begin();
-    await shop.answer(begun.visitor, 'extras', { extra: 'a-free-car' });
-    expect((await stateOf(begun))?.extras).toEqual([]);
+    const started = await shop.begin();
+    await shop.answer(started.visitor, 'extras', { extra: 'a-free-car' });
+    expect((await stateOf(started))?.extras).toEqual([]);
   });
 
   it.each([
@@ -516,12 +522,12 @@ describe('a site without a deposit', () => {
   it('RSV-6 asks for the contract without holding the car, and says so', async () => {
     shop = openPurchases(database, { reservations: {}, payments: { gateway: 'none' } });
     await shop.addCar('car', { priceCents: 43_990_00 });
-    const begun = await shop.agreed();
-    const shown = await shop.view(begun.visitor, 'request');
+    const started = await shop.agreed();
+    const shown = await shop.view(started.visitor, 'request');
     if (shown.kind !== 'shown' || shown.view.body.kind !== 'request') throw new Error('No request.');
     expect(shown.view.body.agreement).toContain('isn’t held for me');
     expect(shown.view.progress.map(({ step }) => step)).not.toContain('deposit');
-    expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
+    expect(await shop.request(started.visitor)).toEqual({ kind: 'requested' });
   });
 
   it('RSV-4 B-28 holds the car without one where the site holds so, for a number that is proved', async () => {
@@ -530,10 +536,10 @@ describe('a site without a deposit', () => {
       payments: { gateway: 'none' },
     });
     await shop.addCar('car', { priceCents: 43_990_00 });
-    const begun = await shop.agreed();
-    expect(await shop.hold(begun.visitor)).toEqual({ kind: 'prove-phone' });
+    const started = await shop.agreed();
+    expect(await shop.hold(started.visitor)).toEqual({ kind: 'prove-phone' });
     expect((await shop.readCar('car')).isReserved).toBe(false);
-    const signedIn = { ...begun.visitor, phone: '+61491570006' };
+    const signedIn = { ...started.visitor, phone: '+61491570006' };
     expect(await shop.hold(signedIn)).toEqual({ kind: 'held' });
     expect((await shop.readCar('car')).isReserved).toBe(true);
     expect(await shop.request(signedIn)).toEqual({ kind: 'requested' });

@@ -21,7 +21,7 @@ import { exampleGroup } from '../support/example-group.ts';
 import { openFileDatabase } from '../support/for-file.ts';
 
 const map = join(import.meta.dirname, '..', 'fixtures', 'stock-feeds', 'plain.yaml');
-const roomy = { silentMs: 60_000, wholeMs: 60_000, memoryMb: 512 };
+const roomy = { idleTimeoutMs: 60_000, totalTimeoutMs: 60_000, memoryMb: 512 };
 const timeout = 60_000;
 const start = new Date('2026-11-28T01:00:00Z');
 
@@ -133,7 +133,7 @@ async function openDealers() {
 describe('a fetched feed that breaks the limits of reading', () => {
   it.each([
     // Long enough for the three rows of the other dealer on a busy machine, and for no such file.
-    ['time', { ...roomy, wholeMs: 1_500 }, /took longer than 1\.5 seconds/],
+    ['time', { ...roomy, totalTimeoutMs: 1_500 }, /took longer than 1\.5 seconds/],
     ['memory', { ...roomy, memoryMb: 24 }, /took more than 24 MB of memory/],
   ])(
     'DATA-1 of %s changes nothing, is reported to its dealer alone and not read again, and other feeds are imported',

@@ -18,8 +18,8 @@ import { openFileDatabase } from '../support/for-file.ts';
 const base = 'reply@mail.example';
 const replyKey = 'key-of-a-test';
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 28, 0, minutes));
-const tight = { silentMs: 10, wholeMs: 10, memoryMb: 512 };
-const small = { silentMs: 60_000, wholeMs: 60_000, memoryMb: 28 };
+const tight = { idleTimeoutMs: 10, totalTimeoutMs: 10, memoryMb: 512 };
+const small = { idleTimeoutMs: 60_000, totalTimeoutMs: 60_000, memoryMb: 28 };
 const timeout = 60_000;
 
 let readers: OpenMailReader[] = [];

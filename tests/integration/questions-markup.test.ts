@@ -17,8 +17,8 @@ it('ROUTE-21 a page with questions says them and their answers as FAQPage, and n
   );
   const [first] = found;
   if (first === undefined) throw new Error('No demo site has a page with questions.');
-  const draw = await renderSite(first.site, [], now);
-  const { html } = await draw(`/${first.slug}`);
+  const render = await renderSite(first.site, [], now);
+  const { html } = await render(`/${first.slug}`);
   const markup = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   const [node] = JSON.parse(markup)['@graph'];
   expect(node).toMatchObject({
@@ -26,5 +26,5 @@ it('ROUTE-21 a page with questions says them and their answers as FAQPage, and n
     mainEntity: first.items.map(({ question }) => ({ name: question })),
   });
   for (const { question } of first.items) expect(visibleText(html)).toContain(question);
-  expect((await draw('/contact-us')).html).not.toContain('FAQPage');
+  expect((await render('/contact-us')).html).not.toContain('FAQPage');
 });

@@ -11,11 +11,11 @@ import { type BreakableProxy, startBreakableProxy } from '../support/start-break
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 const group = 'kestrel-bay';
-const nowhere = 'postgres://forecourt:none@127.0.0.1:1/forecourt';
+const unreachableUrl = 'postgres://forecourt:none@127.0.0.1:1/forecourt';
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('while the database is away', () => {
   let server: Database;
-  let way: BreakableProxy;
+  let link: BreakableProxy;
   let serverUrl: string;
   let slug: string;
   let version: number;
@@ -24,7 +24,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('while the database is away', ()
   beforeAll(async () => {
     server = await openTemporaryDatabase();
     serverUrl = String(server.pool.options.connectionString);
-    way = await startBreakableProxy(serverUrl);
+    link = await startBreakableProxy(serverUrl);
     const car = exampleCar({ dealerGroupId: group });
     await createStockImportStore(server).transaction(group, (tx) =>
       tx.insert([{ car, feedId: 'feed-1', fingerprint: 'f' }]),
@@ -32,15 +32,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('while the database is away', ()
     ({ slug } = car);
     version = await createCarStore(server).stockVersion(group);
   });
-  afterEach(() => way.mend());
+  afterEach(() => link.mend());
   afterAll(async () => {
     for (const one of opened) await one.close();
-    await way.stop();
+    await link.stop();
     await server.close();
   });
 
   async function open(readUrls: readonly string[], knownVersion = version) {
-    const database = await openDatabase({ databaseUrl: way.url, dataDir: '/nowhere', readUrls });
+    const database = await openDatabase({ databaseUrl: link.url, dataDir: '/nowhere', readUrls });
     opened.push(database);
     return {
       cars: carsWhileUnavailable(database, () => knownVersion),
@@ -50,10 +50,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('while the database is away', ()
   }
 
   it('C-12 the standby says the same of a car, whichever of its addresses answers', async () => {
-    const { cars, bookings } = await open([nowhere, serverUrl]);
+    const { cars, bookings } = await open([unreachableUrl, serverUrl]);
     const before = await cars.findBySlug(group, slug);
     expect(before?.slug).toBe(slug);
-    await way.cut();
+    await link.cut();
     // At the first question, and at those that know by now that it is away.
     for (let times = 0; times < 3; times += 1) expect(await cars.findBySlug(group, slug)).toEqual(before);
     expect(await cars.findBySlug(group, 'no-such-car')).toBeNull();
@@ -65,15 +65,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('while the database is away', ()
   it('a standby that knows less of the stock than this process says nothing', async () => {
     const { cars } = await open([serverUrl], version + 1);
     expect((await cars.findBySlug(group, slug))?.slug).toBe(slug);
-    await way.cut();
+    await link.cut();
     for (let times = 0; times < 2; times += 1)
       await expect(cars.findBySlug(group, slug)).rejects.toSatisfy(isDatabaseUnavailable);
   });
 
   it('without a standby, or with one that is away too, the database is away as ever', async () => {
     const { cars } = await open([]);
-    const { cars: withDeadStandby } = await open([nowhere]);
-    await way.cut();
+    const { cars: withDeadStandby } = await open([unreachableUrl]);
+    await link.cut();
     for (const store of [cars, withDeadStandby])
       for (let times = 0; times < 2; times += 1)
         await expect(store.findBySlug(group, slug)).rejects.toSatisfy(isDatabaseUnavailable);
@@ -82,9 +82,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('while the database is away', ()
   it('the database itself is asked again once it is back, and for what is wrong with a question at once', async () => {
     const standby = await startBreakableProxy(serverUrl);
     const { cars, database } = await open([standby.url]);
-    await way.cut();
+    await link.cut();
     expect((await cars.findBySlug(group, slug))?.slug).toBe(slug);
-    await way.mend();
+    await link.mend();
     await expect
       .poll(() =>
         database.pool.query('select 1').then(

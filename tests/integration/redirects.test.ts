@@ -89,7 +89,7 @@ describe('redirects', () => {
       app,
       now,
     );
-  const counterOf = () => createNotFoundCounter({ store: app.notFoundPathStore, newSalt: () => 'salt' });
+  const counterOf = () => createNotFoundCounter({ store: app.notFoundPathStore, generateSalt: () => 'salt' });
   const kestrel = (dealerGroupId: string) => ({ dealerGroupId, siteSlug: 'kestrel' });
   const answer = (
     group: string,

@@ -80,7 +80,7 @@ async function schedule(ids: readonly string[], night: (typeof nights)[number], 
         ...{ id, name: id, state: 'scheduled', madeBy: 'Mia', madeAt, revision: 1 },
         ...{ setBy: { staffId: 'mia', name: 'Mia' }, startsLocal, endsLocal: null, timeZone },
         ...{ startsAt: moment.instant, endsAt: null, releasedAt: null, failure: null },
-        ...{ alarmDueAt: null, toldAt: null, seenAt: null },
+        ...{ alarmDueAt: null, notifiedAt: null, seenAt: null },
       });
       await tx.saveChangeSet({
         ...{ id: `set-${id}`, kind: 'page', title: id, state: 'open', madeBy: 'Mia', madeAt, lineCount: 1 },
@@ -139,7 +139,10 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     const late: number[] = [];
     let kills = 0;
     for (let first = 0, round = 0; first < count; first += atOnce, round++) {
-      const ids = Array.from({ length: Math.min(atOnce, count - first) }, (_, place) => `r${first + place}`);
+      const ids = Array.from(
+        { length: Math.min(atOnce, count - first) },
+        (_, position) => `r${first + position}`,
+      );
       const night = nights[round % nights.length] ?? nights[0];
       const due = await schedule(ids, night, new Date('2026-09-02T00:00:00Z'));
       // Two workers start some seconds before the moment; one of them dies about it, and is started again.

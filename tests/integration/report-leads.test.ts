@@ -53,14 +53,14 @@ const counted = leads.filter(([id]) => !['spam', 'unfinished', 'before', 'beyond
 describe('leads in a report', () => {
   beforeAll(async () => {
     await openStockEditor(database, now).feed(group, [{ stockNumber: 'A', priceCents: 30_000_00 }]);
-    for (const [id, changes, promised, given] of leads) {
+    for (const [id, changes, promised, count] of leads) {
       const lead = exampleLead({ dealerGroupId: group, id, receivedAt: noon, car: null, ...changes });
       await createPostgresLeadStore(database.db).submit(exampleSubmission({ lead, deliveries: [] }));
       const { dealerGroupId, locationSlug } = lead;
       await database.db.insert(responseTimer).values({
         ...{ dealerGroupId, leadId: id, locationSlug, startsAt: noon, promisedMinutes: 60 },
         dueAt: promised === null ? null : minutesAfter(promised),
-        stoppedAt: given === null ? null : minutesAfter(given),
+        stoppedAt: count === null ? null : minutesAfter(count),
       });
     }
     const held = { dealerGroupId: group, carId: car, siteSlug: 'one' };

@@ -20,10 +20,12 @@ describe('review store', () => {
   it('REV-2 hands a place that is due to one of those who ask at the same time, and again when it is due', async () => {
     const store = createReviewStore(database.db);
     const places = [place('north'), place('north', 'place-other', 'group-2')];
-    const both = await Promise.all([1, 2, 3].map(() => store.takeDue(places, { before: at(0), now: at(1) })));
+    const both = await Promise.all(
+      [1, 2, 3].map(() => store.claimDue(places, { before: at(0), now: at(1) })),
+    );
     expect(both.flat()).toHaveLength(2);
-    expect(await store.takeDue(places, { before: at(1), now: at(2) })).toEqual([]);
-    expect(await store.takeDue(places, { before: new Date(at(1).getTime() + 1), now: at(3) })).toEqual(
+    expect(await store.claimDue(places, { before: at(1), now: at(2) })).toEqual([]);
+    expect(await store.claimDue(places, { before: new Date(at(1).getTime() + 1), now: at(3) })).toEqual(
       places,
     );
   });
@@ -31,7 +33,7 @@ describe('review store', () => {
   it('REV-2 stores the latest reviews of a place, and lists what is not too old', async () => {
     const store = createReviewStore(database.db);
     const south = place('south');
-    await store.takeDue([south], { before: at(0), now: at(1) });
+    await store.claimDue([south], { before: at(0), now: at(1) });
     expect((await store.listStored(at(0))).filter(({ locationSlug }) => locationSlug === 'south')).toEqual(
       [],
     );
@@ -44,10 +46,10 @@ describe('review store', () => {
   it('REV-2 deletes the reviews of a place once the location names another', async () => {
     const store = createReviewStore(database.db);
     const east = place('east');
-    await store.takeDue([east], { before: at(0), now: at(1) });
+    await store.claimDue([east], { before: at(0), now: at(1) });
     await store.keep({ ...east, ...found }, at(1));
     const moved = place('east', 'place-new');
-    expect(await store.takeDue([moved], { before: at(0), now: at(2) })).toEqual([moved]);
+    expect(await store.claimDue([moved], { before: at(0), now: at(2) })).toEqual([moved]);
     // An answer about the old one comes too late.
     await store.keep({ ...east, ...found }, at(2));
     expect((await store.listStored(at(0))).some(({ locationSlug }) => locationSlug === 'east')).toBe(false);

@@ -114,8 +114,8 @@ describe('the reviews of a site in the console', () => {
     const before = await shoppersSee();
     expect(await save(await asTyped({ minimumAverage: '5' }))).toEqual({ kind: 'done', result: 'saved' });
     expect(await shoppersSee()).toEqual([]);
-    const given = (await see()).figures.map(({ figure, givenBy }) => [figure, givenBy]);
-    expect(Object.fromEntries(given)).toEqual({
+    const values = (await see()).figures.map(({ figure, givenBy }) => [figure, givenBy]);
+    expect(Object.fromEntries(values)).toEqual({
       minimumAverage: 'Mia Tran',
       minimumGoogleRating: null,
       maxGoogleReviews: null,
@@ -182,11 +182,11 @@ describe('the reviews of a site in the console', () => {
     const [first = ''] = await shoppersSee();
     for (const role of ['manager', 'stock', 'sales', 'desk', 'report'] as const)
       expect((await hide(first, true, caller(role))).kind).toBe('forbidden');
-    const stranger = caller('owner', 'Eve', 'wattlebend');
-    expect(await hide(first, true, stranger)).toEqual({ kind: 'missing' });
-    expect(await save(await asTyped({ maxGoogleReviews: '3' }), stranger)).toEqual({ kind: 'missing' });
+    const outsider = caller('owner', 'Eve', 'wattlebend');
+    expect(await hide(first, true, outsider)).toEqual({ kind: 'missing' });
+    expect(await save(await asTyped({ maxGoogleReviews: '3' }), outsider)).toEqual({ kind: 'missing' });
     const looked = await viewReviews.perform(
-      { caller: stranger, requested: { site: 'kestrel', show: null } },
+      { caller: outsider, requested: { site: 'kestrel', show: null } },
       app,
       now,
     );

@@ -95,7 +95,7 @@ describe('updates of a hosted index', () => {
     ]);
 
     fake.requests.length = 0;
-    const later = cars.slice(2).map((car, place) => (place === 0 ? { ...car, colour: 'Red' } : car));
+    const later = cars.slice(2).map((car, position) => (position === 0 ? { ...car, colour: 'Red' } : car));
     await createHosted().replaceStock(site, { cars: later, stockVersion: 2, now: exampleNow });
     const sent = fake.requests.filter(({ path }) => /documents(\/delete-batch)?$/.test(path));
     expect(sent[0]?.body).toEqual([expect.objectContaining({ id: 'car-2', colour: ['Red'] })]);
@@ -128,7 +128,7 @@ describe('updates of a hosted index', () => {
     await expect(
       createHosted().replaceStock(site, { cars: numbered(1), stockVersion: 1, now: exampleNow }),
     ).rejects.toMatchObject({
-      trouble: 'refused',
+      problem: 'refused',
       isRetryable: true,
     });
   });
@@ -139,7 +139,7 @@ describe('updates of a hosted index', () => {
     const failure: unknown = await createHosted(waits)
       .replaceStock(site, { cars: numbered(1), stockVersion: 1, now: exampleNow })
       .catch((error: unknown) => error);
-    expect(failure).toMatchObject({ trouble: 'not-understood' });
+    expect(failure).toMatchObject({ problem: 'not-understood' });
     expect(waits).toEqual([250, 1_000]);
     expect(inspect(failure, { depth: null })).not.toContain(fakeKey);
   });
@@ -157,7 +157,7 @@ describe('updates of a hosted index', () => {
     await expect(
       createHosted().replaceStock(site, { cars: numbered(2), stockVersion: 1, now: exampleNow }),
     ).rejects.toMatchObject({
-      trouble: 'timed-out',
+      problem: 'timed-out',
     });
     fake.pollsPerTask = 1;
   });
@@ -199,8 +199,8 @@ describe('searches on a hosted index', () => {
     const hosted = createHosted();
     await hosted.replaceStock(site, { cars: numbered(2), stockVersion: 1, now: exampleNow });
     for (const text of [...hostileStrings(), '"', '\\', '\\"', '"] OR make EXISTS', '-toyota', '"toyota"']) {
-      const asking = { ...emptySearchState, query: text.slice(0, 200), refinements: { badge: [text] } };
-      expect((await hosted.search(site, asking)).count).toBe(0);
+      const query = { ...emptySearchState, query: text.slice(0, 200), refinements: { badge: [text] } };
+      expect((await hosted.search(site, query)).count).toBe(0);
     }
   });
 
@@ -217,7 +217,7 @@ describe('searches on a hosted index', () => {
     const hosted = new HostedStockSearch(() => client);
     await hosted.replaceStock(site, { cars: numbered(2), stockVersion: 1, now: exampleNow });
     const search = () => hosted.search(site, emptySearchState);
-    for (const [behaviour, trouble] of [
+    for (const [behaviour, problem] of [
       ['hangs', 'timed-out'],
       ['breaks-off', 'unreachable'],
       ['refuses', 'refused'],
@@ -226,7 +226,7 @@ describe('searches on a hosted index', () => {
     ] as const) {
       fake.behaviour = behaviour;
       client = createClient([], behaviour === 'hangs' ? { searchTimeoutMs: 30 } : {});
-      await expect(search()).rejects.toMatchObject({ trouble });
+      await expect(search()).rejects.toMatchObject({ problem });
     }
     expect(requested().filter((request) => request.endsWith('/elsewhere'))).toEqual([]);
     fake.behaviour = 'healthy';
@@ -239,7 +239,7 @@ describe('searches on a hosted index', () => {
     ).rejects.toMatchObject({ code: 'invalid_api_key', isRetryable: false });
     const foreign = JSON.stringify({ ...exampleCar(), dealerGroupId: 'group-2' });
     fake.indexes.get(uid)?.documents.set('car-0', { id: 'car-0', car: foreign, rank: 9 });
-    await expect(search()).rejects.toMatchObject({ trouble: 'not-understood' });
+    await expect(search()).rejects.toMatchObject({ problem: 'not-understood' });
   });
 });
 

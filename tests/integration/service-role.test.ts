@@ -13,7 +13,7 @@ import { openTemporaryDatabase } from '../support/temporary-database.ts';
 const group = 'banksia';
 /** Users belong to the server, which other tests share. */
 const service = `service_${process.pid}`;
-const stranger = `stranger_${process.pid}`;
+const outsider = `stranger_${process.pid}`;
 
 let whole: Database;
 /** Over one connection: the user that is set on it holds for all that follows. */
@@ -33,12 +33,12 @@ beforeAll(async () => {
   const { rows } = await pool.query<{ set: string }>(
     `select case when current_setting('server_version_num')::int >= 160000 then 'with set true' else '' end as set`,
   );
-  for (const user of [service, stranger])
+  for (const user of [service, outsider])
     await pool.query(`create role ${user} login; grant ${user} to current_user ${rows[0]?.set ?? ''}`);
 });
 afterAll(async () => {
   await actAs('owner');
-  await database.pool.query(`drop owned by ${service}; drop role ${service}, ${stranger}`);
+  await database.pool.query(`drop owned by ${service}; drop role ${service}, ${outsider}`);
   await database.pool.end();
   await whole.close();
 });
@@ -59,9 +59,9 @@ describe('a database user who may serve', () => {
   it('starts where the tables are up to date, and explains what to do where they are not', async () => {
     await actAs(service);
     await migrate(database);
-    await actAs(stranger);
+    await actAs(outsider);
     await expect(migrate(database)).rejects.toMatchObject({
-      trouble: 'server-refused',
+      problem: 'server-refused',
       cure: expect.stringContaining('database grant'),
     });
     await actAs('owner');

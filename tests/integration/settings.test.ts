@@ -12,7 +12,7 @@ import { type SettingPorts, viewSettingHistory, viewSettings } from '#use-cases/
 import { viewSiteLayers } from '#use-cases/site-editor/view-site-layers.ts';
 import { pullSite } from '#use-cases/site-version/export-site.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
-import { findPoorContrast } from '#web/theme/theme-contrast.ts';
+import { findLowContrast } from '#web/theme/theme-contrast.ts';
 import { type OpenSiteEditor, openSiteEditor } from '../support/open-site-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   site = await editor.site('kestrel');
   app = {
     ...editor.app,
-    siteChecks: { ...editor.app.siteChecks, findPoorContrast },
+    siteChecks: { ...editor.app.siteChecks, findLowContrast },
     auditLog: createAuditLog(database.db),
     sitesOf: (id) => (id === group ? [site] : []),
     siteOrigin: () => 'https://kestrel.example',
@@ -167,11 +167,11 @@ describe('the settings of a site', () => {
     ['theme.tokens', 'raduis-lg: 4px', 'the theme has no token'],
     ['theme.tokens', 'a: [', 'can’t be read'],
     ['navigation.header', '- label: X\n  href: /nowhere', 'leads nowhere'],
-  ])('H-14 %s: %s is refused at its field, in the words of the files', async (path, text, words) => {
+  ])('H-14 %s: %s is refused at its field, in the words of the files', async (path, text, message) => {
     const row = await rowOf(path);
     const outcome = await save(typedOf(path, text, row.seen), caller('owner', { hasProof: true }));
     expect(outcome.kind).toBe('invalid');
-    expect(outcome.kind === 'invalid' ? outcome.problems[path] : '').toContain(words);
+    expect(outcome.kind === 'invalid' ? outcome.problems[path] : '').toContain(message);
     expect((await rowOf(path)).text).toBe(row.text);
   });
 
@@ -232,10 +232,10 @@ describe('the settings of a site', () => {
     let saved = 0;
     for (let pair = 0; pair < pairs; pair++) {
       const { explainAt } = await seen();
-      const stood = explainAt('tagline');
+      const previous = explainAt('tagline');
       const outcomes = await Promise.all(
         words.map((text) =>
-          save(typedOf('tagline', `${text}, ${pair}`, stood.seen), caller('web', { name: text })),
+          save(typedOf('tagline', `${text}, ${pair}`, previous.seen), caller('web', { name: text })),
         ),
       );
       const won = outcomes.findIndex(({ kind }) => kind === 'done');

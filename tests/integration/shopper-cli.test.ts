@@ -15,7 +15,7 @@ import { recordCli } from '../support/record-cli.ts';
 const now = new Date('2026-11-23T01:00:00Z');
 const site = exampleSite({}, { siteSlug: 'kestrel', dealerGroupId: exampleGroup.id });
 const sister = exampleSite({}, { siteSlug: 'sister', dealerGroupId: exampleGroup.id });
-const stranger = exampleSite({}, { siteSlug: 'halden', dealerGroupId: 'another-group' });
+const outsider = exampleSite({}, { siteSlug: 'halden', dealerGroupId: 'another-group' });
 const phones = ['0491570006', '0491570156'] as const;
 
 let tokens: { readonly on: typeof site; readonly phone: string; readonly token: string }[];
@@ -23,7 +23,7 @@ const database = await openFileDatabase();
 const signIn = openSignIn(createShopperStore(database.db));
 beforeEach(async () => {
   tokens = [];
-  for (const on of [site, sister, stranger])
+  for (const on of [site, sister, outsider])
     for (const phone of phones) {
       const browserId = `${on.siteSlug}${phone}`.padEnd(43, 'b');
       const place = { browserId, clientAddress: '203.0.113.1' };

@@ -183,17 +183,17 @@ describe('texts that an attacker makes a site send', () => {
   it('GATE-6 B-52 that one network requests lock no one else out: not the number, not its neighbours, not the site', async () => {
     const { ask, sent } = openPair();
     const site = exampleSite({ shoppers: { textsPerDay: 50 } });
-    const stranger = '203.0.113.80';
+    const outsider = '203.0.113.80';
     const [victim, neighbour] = ['+61455444001', '+61455444002'];
     // As often as it may, over a day: the number itself, then its neighbours, then anyone.
     for (let turn = 0; turn < 120; turn++) {
       const at = later(turn * 12 * minuteMs);
       const phone = turn < 20 ? victim : turn < 60 ? `+614554441${turn}` : farNumber(turn);
-      await ask(phone, stranger, { at, site });
+      await ask(phone, outsider, { at, site });
     }
     expect(sent().length).toBeLessThanOrEqual(45);
     const at = later(23 * 60 * minuteMs);
-    expect(await ask(farNumber(500), stranger, { at, site })).toMatchObject({ kind: 'too-many' });
+    expect(await ask(farNumber(500), outsider, { at, site })).toMatchObject({ kind: 'too-many' });
     for (const [turn, phone] of [victim, neighbour, farNumber(501)].entries()) {
       expect(await ask(phone, `198.51.100.${turn}`, { at, site })).toEqual({ kind: 'sent' });
     }

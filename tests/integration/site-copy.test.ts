@@ -37,8 +37,8 @@ describe.each(slugs)('/%s', (slug) => {
         .filter((other) => other !== site)
         .flatMap((other) => copyOf(other, slug))
         .filter((sentence) => !own.includes(sentence));
-      const draw = await renderSite(site, [exampleCar()], exampleNow);
-      const { html, status } = await draw(`/${slug}`);
+      const render = await renderSite(site, [exampleCar()], exampleNow);
+      const { html, status } = await render(`/${slug}`);
       const text = plain(visibleText(html.replaceAll('<details', '<div').replaceAll('</details>', '</div>')));
       expect(status).toBe(200);
       expect(own).not.toEqual([]);

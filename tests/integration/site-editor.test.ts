@@ -147,8 +147,8 @@ describe('the site editor', () => {
   });
 
   it('H-2 changes nothing that is not theirs, and nothing of another group', async () => {
-    const stranger = { ...web, mayChangeSite: (path: string) => path.startsWith('pages.') };
-    expect(await change([set('tagline', 'x')], { by: stranger })).toEqual({
+    const outsider = { ...web, mayChangeSite: (path: string) => path.startsWith('pages.') };
+    expect(await change([set('tagline', 'x')], { by: outsider })).toEqual({
       kind: 'forbidden',
       paths: ['tagline'],
     });

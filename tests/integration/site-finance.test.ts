@@ -42,8 +42,9 @@ async function change(file: string, from: string, to: string): Promise<void> {
 /** The sites that a server serves, and what its log says of the others, or warns of. */
 async function start() {
   const logged: { readonly level: string; readonly facts: unknown; readonly text: string }[] = [];
-  const note = (level: string) => (facts: unknown, text: string) => void logged.push({ level, facts, text });
-  const log = { error: note('error'), warn: note('warn') };
+  const report = (level: string) => (facts: unknown, text: string) =>
+    void logged.push({ level, facts, text });
+  const log = { error: report('error'), warn: report('warn') };
   const { registry } = await openSites(
     {
       environment: { sitesDir: folder, dataDir: join(folder, 'data') },

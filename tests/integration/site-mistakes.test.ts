@@ -232,11 +232,11 @@ describe('what is right, and yet probably not meant', () => {
     ],
   ])(
     'C-5 CFG-5 is reported with file, line and path: %s',
-    async (_label, file, before, after, place, expected) => {
+    async (_label, file, before, after, position, expected) => {
       const line = await mistake(file, before, after);
       const lines = await oversightLines();
       expect(lines).toHaveLength(1);
-      expect(lines[0]).toContain(`${file}: line ${place === null ? '' : line + place}`);
+      expect(lines[0]).toContain(`${file}: line ${position === null ? '' : line + position}`);
       expect(lines[0]).toContain(expected);
     },
   );

@@ -47,10 +47,10 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
     });
 
     it('B-37 names no page that is not there, or that says it is another', { timeout: 60_000 }, async () => {
-      const draw = await renderSite(site, cars, exampleNow);
+      const render = await renderSite(site, cars, exampleNow);
       const wrong: string[] = [];
       for (const path of (await listPaths()).filter((each) => !each.startsWith('/search'))) {
-        const { status, html, headers } = await draw(path);
+        const { status, html, headers } = await render(path);
         const [, canonical = origin + path] = /rel="canonical" href="([^"]*)"/.exec(html) ?? [];
         const isHidden = /name="robots" content="noindex/.test(html) || headers.has('x-robots-tag');
         if (status !== 200 || isHidden || canonical !== origin + path)

@@ -110,8 +110,8 @@ describe('the stock editor', () => {
       kind: 'forbidden',
       paths: ['priceCents'],
     });
-    const stranger = { ...mia, canViewCar: () => false };
-    expect(await edit('guarded', 'A', [set('colour', 'Red')], stranger)).toEqual({ kind: 'missing' });
+    const outsider = { ...mia, canViewCar: () => false };
+    expect(await edit('guarded', 'A', [set('colour', 'Red')], outsider)).toEqual({ kind: 'missing' });
     expect(await edit('elsewhere', 'A', [set('colour', 'Red')])).toEqual({ kind: 'missing' });
     expect(await edit('guarded', 'A', [set('stockNumber', 'B')])).toMatchObject({ kind: 'forbidden' });
     expect(await grid.car('guarded', 'A')).toMatchObject({ priceCents: 30_000_00, colour: null });
@@ -155,8 +155,8 @@ describe('the stock editor', () => {
     expect(undone).toMatchObject({ undone: 1, conflicts: 1 });
     expect(await prices('bulk')).toEqual([30_000_00, 31_000_00, 20_000_00]);
     expect(await undoChange(request, grid.app)).toEqual({ kind: 'refused', reason: 'not-in-force' });
-    const stranger = { ...request, dealerGroupId: 'elsewhere' };
-    expect(await applyChangeSet(stranger, grid.app)).toEqual({ kind: 'missing' });
+    const outsider = { ...request, dealerGroupId: 'elsewhere' };
+    expect(await applyChangeSet(outsider, grid.app)).toEqual({ kind: 'missing' });
   });
 
   it('H-8 H-12 begins and ends a price rule by itself, once, over an edit made meanwhile', async () => {

@@ -41,13 +41,13 @@ async function beginPaid() {
 describe('what Stripe is asked', () => {
   it('B-27 is a page for one amount in Australian dollars, by card, at no surcharge', async () => {
     const { gateway, account, peer } = stripe;
-    const wanted = request();
-    const { gatewayReference, href } = await gateway.begin(account, wanted);
+    const target = request();
+    const { gatewayReference, href } = await gateway.begin(account, target);
     expect(href).toBe(`https://checkout.stripe.com/c/pay/${gatewayReference}`);
     const [requested] = peer.requested;
     expect(requested?.headers).toMatchObject({
       authorization: `Bearer ${peer.apiKey}`,
-      'idempotency-key': wanted.paymentId,
+      'idempotency-key': target.paymentId,
       'stripe-version': '2026-10-28.endive',
     });
     expect(Object.fromEntries(requested?.form ?? [])).toEqual({
@@ -55,16 +55,16 @@ describe('what Stripe is asked', () => {
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': 'aud',
       'line_items[0][price_data][unit_amount]': '20000',
-      'line_items[0][price_data][product_data][name]': wanted.description,
+      'line_items[0][price_data][product_data][name]': target.description,
       'allowed_payment_method_types[0]': 'card',
       'adaptive_pricing[enabled]': 'false',
       client_reference_id: 'R-1042',
-      'metadata[forecourt_payment]': wanted.paymentId,
-      'payment_intent_data[description]': `${wanted.description} R-1042`,
-      'payment_intent_data[metadata][forecourt_payment]': wanted.paymentId,
+      'metadata[forecourt_payment]': target.paymentId,
+      'payment_intent_data[description]': `${target.description} R-1042`,
+      'payment_intent_data[metadata][forecourt_payment]': target.paymentId,
       customer_email: 'anna@example.com',
-      success_url: wanted.returnUrl,
-      cancel_url: wanted.cancelUrl,
+      success_url: target.returnUrl,
+      cancel_url: target.cancelUrl,
       // Half an hour after the end: Stripe keeps a page open for that long at least.
       expires_at: String(Date.parse('2026-11-23T02:50:00Z') / 1_000),
     });
@@ -73,10 +73,10 @@ describe('what Stripe is asked', () => {
   it('B-27 is the same again where the answer to the first was lost, so that one page is made', async () => {
     const { gateway, account, peer } = stripe;
     peer.become('loses the answer', 'loses the answer', 'loses the answer');
-    const wanted = request();
-    await expect(gateway.begin(account, wanted)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
+    const requested = request();
+    await expect(gateway.begin(account, requested)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
     peer.become();
-    const started = await gateway.begin(account, wanted);
+    const started = await gateway.begin(account, requested);
     expect([...peer.books.sessions.keys()]).toEqual([started.gatewayReference]);
   });
 

@@ -15,9 +15,9 @@ import { visibleText } from '../support/visible-text.ts';
 const sites = await listTemplateSites();
 
 it('D-17 looks at every template, and at one in the theme of another dealer', () => {
-  const drawn = sites.map(({ config }) => config.template);
-  expect(new Set(drawn)).toEqual(new Set(Object.keys(templates)));
-  expect(drawn.length).toBeGreaterThan(new Set(drawn).size);
+  const rendered = sites.map(({ config }) => config.template);
+  expect(new Set(rendered)).toEqual(new Set(Object.keys(templates)));
+  expect(rendered.length).toBeGreaterThan(new Set(rendered).size);
 });
 
 /** The part before the first section of a car's page: seen on load. */
@@ -34,29 +34,29 @@ async function drawState(site: SiteContext, state: (typeof carStates)[number]) {
   const car = carInState(site, state);
   // The word for the engine comes before every other one where a site asks for it.
   const config = { ...site.config, tags: { ...site.config.tags, showElectric: false } };
-  const draw = await renderSite({ ...site, config }, [car], exampleNow);
-  return { car, draw };
+  const render = await renderSite({ ...site, config }, [car], exampleNow);
+  return { car, draw: render };
 }
 
 describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`, site] as const))(
   '%s',
   (_name, site) => {
     describe.each(carStates.map((state) => [state.name, state] as const))('a car %s', (_state, state) => {
-      let draw: RenderedSite;
+      let render: RenderedSite;
       let carPath: string;
       beforeAll(async () => {
-        const drawn = await drawState(site, state);
-        draw = drawn.draw;
-        carPath = `/cars/${drawn.car.slug}`;
+        const rendered = await drawState(site, state);
+        render = rendered.draw;
+        carPath = `/cars/${rendered.car.slug}`;
       });
 
       it.each(['grid', 'list'])(
         'D-17 CARD-1 CARD-2 CARD-3 CARD-4 CARD-5 CARD-6 CARD-10 CARD-11 B-29 B-56 C-2 PRICE-4 its card in the %s',
         async (view) => {
-          const { html } = await draw(`/search/new-used-and-demo-cars?view=${view}`);
+          const { html } = await render(`/search/new-used-and-demo-cars?view=${view}`);
           const text = visibleText(cardsOf(html));
-          for (const words of state.card) expect(text).toMatch(asPattern(words));
-          for (const words of state.nowhere ?? []) expect(text).not.toMatch(asPattern(words));
+          for (const texts of state.card) expect(text).toMatch(asPattern(texts));
+          for (const texts of state.nowhere ?? []) expect(text).not.toMatch(asPattern(texts));
           expect(text).toContain(site.locations[0]?.name);
           expect(html).toMatch(
             new RegExp(`class="car-card__place with-icon icon--map-pin">${site.locations[0]?.name}`),
@@ -66,11 +66,11 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       );
 
       it('D-17 VDP-3 VDP-4 VDP-14 VDP-15 PRICE-4 PRICE-6 PRICE-7 PRICE-8 B-19 B-20 B-29 C-2 D-11 its page', async () => {
-        const { html, status } = await draw(carPath);
+        const { html, status } = await render(carPath);
         expect(status).toBe(200);
         const text = visibleText(mainOf(headOf(`${html}`).concat('</main>')));
-        for (const words of state.page) expect(text).toMatch(asPattern(words));
-        for (const words of state.nowhere ?? []) expect(text).not.toMatch(asPattern(words));
+        for (const texts of state.page) expect(text).toMatch(asPattern(texts));
+        for (const texts of state.nowhere ?? []) expect(text).not.toMatch(asPattern(texts));
       });
     });
 
@@ -108,10 +108,10 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       });
 
       it('D-17 NAV-4 marks a model that is coming soon in the menus, and no other', async () => {
-        const draw = async (status: 'coming_soon' | 'available') =>
+        const render = async (status: 'coming_soon' | 'available') =>
           partOf((await (await renderSite(withModel(status), [], exampleNow))('/')).html, 'header');
-        expect(await draw('coming_soon')).toContain('Coming Soon');
-        expect(await draw('available')).not.toContain('Coming Soon');
+        expect(await render('coming_soon')).toContain('Coming Soon');
+        expect(await render('available')).not.toContain('Coming Soon');
       });
 
       it('D-17 NAV-6 follows the links of the site', async () => {
@@ -127,9 +127,9 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     });
 
     it('D-17 B-56 offers grid and list, and says which of them is shown', async () => {
-      const { draw } = await drawState(site, plain);
+      const { draw: render } = await drawState(site, plain);
       for (const view of ['grid', 'list']) {
-        const { html } = await draw(`/search/new-used-and-demo-cars?view=${view}`);
+        const { html } = await render(`/search/new-used-and-demo-cars?view=${view}`);
         const name = view === 'grid' ? 'Grid' : 'List';
         const toggle = /<ul class="layout-toggle"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
         expect(toggle).toMatch(new RegExp(`aria-current="true"[^>]*title="${name}"`));
@@ -160,19 +160,19 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         [{ status: 'coming_soon' }, 'Coming soon'],
         [{ tag: 'Test Drive Only' }, 'Test Drive Only'],
       ];
-      for (const [changes, words] of states) {
+      for (const [changes, texts] of states) {
         const car = carInState(site, { ...plain, car: { fuelType: 'Electric', ...changes } });
-        const draw = await renderSite({ ...site, config: { ...site.config, tags } }, [car], exampleNow);
-        const { html } = await draw('/search/new-used-and-demo-cars');
+        const render = await renderSite({ ...site, config: { ...site.config, tags } }, [car], exampleNow);
+        const { html } = await render('/search/new-used-and-demo-cars');
         expect(cardsOf(html)).toContain('tag--electric');
-        expect(visibleText(cardsOf(html))).toMatch(asPattern(words));
+        expect(visibleText(cardsOf(html))).toMatch(asPattern(texts));
       }
     });
 
     it('D-17 C-22 gives the tab key one way to what the figures of its cards rest on, in the list and at home', async () => {
-      const { draw } = await drawState(site, plain);
+      const { draw: render } = await drawState(site, plain);
       for (const path of ['/search/new-used-and-demo-cars', '/']) {
-        const { html } = await draw(path);
+        const { html } = await render(path);
         const openers = html.match(/<button[^>]*popovertarget="figure-bases"[^>]*>/gi) ?? [];
         const reached = openers.filter((button) => !/tabindex="-1"|popovertargetaction/i.test(button));
         expect(reached.length, path).toBeGreaterThan(0);
@@ -200,8 +200,8 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         })),
       };
       const titled = { ...site, config: { ...site.config, home } };
-      const { draw } = await drawState(titled, plain);
-      const text = visibleText(mainOf((await draw('/')).html));
+      const { draw: render } = await drawState(titled, plain);
+      const text = visibleText(mainOf((await render('/')).html));
       expect(home.sections.length).toBeGreaterThan(2);
       for (const { heading } of home.sections) expect(text).toContain(heading);
     });
@@ -220,8 +220,8 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     });
 
     it('D-17 draws the sections that it declares, each with something to read', async () => {
-      const { draw } = await drawState(site, plain);
-      const { html, status } = await draw('/');
+      const { draw: render } = await drawState(site, plain);
+      const { html, status } = await render('/');
       expect(status).toBe(200);
       const text = visibleText(mainOf(html));
       for (const section of site.config.home.sections) {
@@ -244,6 +244,6 @@ function listTitledSections(site: SiteContext) {
   );
 }
 
-function asPattern(words: string | RegExp): RegExp {
-  return typeof words === 'string' ? new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : words;
+function asPattern(texts: string | RegExp): RegExp {
+  return typeof texts === 'string' ? new RegExp(texts.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : texts;
 }

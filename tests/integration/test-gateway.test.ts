@@ -49,12 +49,12 @@ describe('a payment in play', () => {
     expect(reference).toMatch(/^test_pay_[\w-]{32}$/);
   });
 
-  it.each(testPaymentChoices)('B-27 is reported as the payer chose: %s', async (way) => {
+  it.each(testPaymentChoices)('B-27 is reported as the payer chose: %s', async (method) => {
     const { payments, reference } = await begin();
     const expected = { 'notice-late': [20_000], 'notice-never': [], 'notice-twice': [0, 1_000] };
-    expect(await payments.pay(reference, way)).toMatchObject({ state: 'paid', way });
+    expect(await payments.pay(reference, method)).toMatchObject({ state: 'paid', way: method });
     const event = { kind: 'payment', gatewayReference: reference };
-    const delays = way in expected ? expected[way as keyof typeof expected] : [0];
+    const delays = method in expected ? expected[method as keyof typeof expected] : [0];
     expect(send.mock.calls).toEqual(delays.map((delayMs) => [returnUrl, event, delayMs]));
   });
 

@@ -141,10 +141,10 @@ describe('the shop’s search', () => {
               editor.app,
             );
           await following.refresh.refresh();
-          const anew = openShop(group, {}, false);
-          await anew.refresh.refresh();
+          const rebuilt = openShop(group, {}, false);
+          await rebuilt.refresh.refresh();
           const results = await sayAll(following);
-          expect(results).toEqual(await sayAll(anew));
+          expect(results).toEqual(await sayAll(rebuilt));
           shown += results[0]?.count ?? 0;
         }
         // All of them are read when nothing is known of any, and never again.
@@ -204,7 +204,7 @@ describe('the shop’s search', () => {
     await shop.refresh.refresh();
     const mark = await changes.mark('shop-late');
     // A writer holds the lock of the group's stock to its end, and the next one waits for it.
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const ending = Promise.withResolvers<void>();
     const write = (stockNumber: string, meanwhile?: () => Promise<void>) =>
       database.db.transaction(async (tx) => {
@@ -220,10 +220,10 @@ describe('the shop’s search', () => {
       return read?.cars.map(({ stockNumber }) => stockNumber);
     };
     const slow = write('A', async () => {
-      begun.resolve();
+      started.resolve();
       await ending.promise;
     });
-    await begun.promise;
+    await started.promise;
     const next = write('B');
     expect(await changes.mark('shop-late')).toBe(mark);
     expect(await listChanges(mark)).toEqual([]);

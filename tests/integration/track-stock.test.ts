@@ -41,7 +41,7 @@ const step = fc.oneof(
 describe('the grid', () => {
   const editor = openStockEditor(database, start);
 
-  const sayAll = ({ index, words }: EditorStock) => ({
+  const sayAll = ({ index, words: format }: EditorStock) => ({
     whole: searchGrid(index, emptyGridSearch, 'all'),
     cheap: searchGrid(index, { ...emptyGridSearch, ranges: { price: { min: null, max: 12_000 } } }, 'all'),
     held: searchGrid(index, { ...emptyGridSearch, facets: { owner: ['staff', 'differs'] } }, 'all'),
@@ -49,7 +49,7 @@ describe('the grid', () => {
     orders: ['price-asc', 'name', 'days-asc'].map((order) =>
       searchGrid(index, { ...emptyGridSearch, order: order as 'name' }, 'all').hits.map(({ row }) => row.id),
     ),
-    codes: [...words().codes],
+    codes: [...format().codes],
   });
 
   it('H-4 equals a whole rebuild after any changes, and looks only at cars that are another', async () => {
@@ -122,8 +122,8 @@ describe('the grid', () => {
             );
           }
           const followed = await loadEditorStock(group, following, now);
-          const anew = await loadEditorStock(group, ports({}), now);
-          expect(sayAll(followed)).toEqual(sayAll(anew));
+          const rebuilt = await loadEditorStock(group, ports({}), now);
+          expect(sayAll(followed)).toEqual(sayAll(rebuilt));
         }
       }),
       { numRuns: Number(process.env.FORECOURT_LIVES ?? 25) },

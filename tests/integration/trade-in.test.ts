@@ -82,16 +82,16 @@ const begin = async (changes: Partial<Parameters<typeof startTradeIn>[1]> = {}) 
     },
   };
 };
-type Begun = Awaited<ReturnType<typeof begin>>;
+type Started = Awaited<ReturnType<typeof begin>>;
 
 /** To 11:59 pm of the seventh day in Sydney, from one in the afternoon. */
 const holdsMs = 7 * dayMs + 11 * hourMs - minuteMs;
 
 const typed = { year: '2019', make: 'Mazda', model: 'CX-5', badge: 'Touring', km: '45,000' };
-const describeCar = ({ visitor }: Begun, changes: Partial<typeof typed> = {}) =>
+const describeCar = ({ visitor }: Started, changes: Partial<typeof typed> = {}) =>
   describeTradeInCar(site, { ...visitor, typed: { ...typed, ...changes } }, surroundings.app, exampleNow);
 
-const answerAll = async ({ visitor }: Begun, pick: (count: number) => number) => {
+const answerAll = async ({ visitor }: Started, pick: (count: number) => number) => {
   for (const { id, answers } of adjustmentQuestions) {
     const answerId = answers[pick(answers.length)]?.id ?? '';
     await answerQuestion(site, { ...visitor, questionId: id, answerId }, surroundings.app);
@@ -109,7 +109,7 @@ const person: EnquiryValues = {
 };
 const pathOfEstimate = (lead: Parameters<typeof estimateHref>[0]) =>
   estimateHref(lead, surroundings.app.tradeInKey);
-const sendContact = async ({ visitor }: Begun, values: EnquiryValues = {}, now = exampleNow) => {
+const sendContact = async ({ visitor }: Started, values: EnquiryValues = {}, now = exampleNow) => {
   const opened = await openTradeIn(site, visitor, surroundings.app);
   if (opened === null) throw new Error('Not to be opened.');
   const target = opened.state.targetCarId === null ? null : car;
@@ -135,15 +135,15 @@ const sendContact = async ({ visitor }: Begun, values: EnquiryValues = {}, now =
 };
 
 const estimated = async (changes: Parameters<typeof begin>[0] = {}) => {
-  const begun = await begin(changes);
-  await describeCar(begun);
-  await answerAll(begun, (count) => count - 1);
-  expect(await sendContact(begun)).toEqual({ kind: 'estimated' });
-  return begun;
+  const started = await begin(changes);
+  await describeCar(started);
+  await answerAll(started, (count) => count - 1);
+  expect(await sendContact(started)).toEqual({ kind: 'estimated' });
+  return started;
 };
-const stateOf = async ({ visitor }: Begun) => (await openTradeIn(site, visitor, surroundings.app))?.state;
-const leadOf = ({ id }: Begun) => surroundings.app.leadStore.find('group-1', id);
-const deliveriesOf = ({ id }: Begun) =>
+const stateOf = async ({ visitor }: Started) => (await openTradeIn(site, visitor, surroundings.app))?.state;
+const leadOf = ({ id }: Started) => surroundings.app.leadStore.find('group-1', id);
+const deliveriesOf = ({ id }: Started) =>
   database.db.select().from(leadDelivery).where(eq(leadDelivery.leadId, id));
 const pending = {
   dealerGroupId: 'group-1',
@@ -156,7 +156,7 @@ const pending = {
   booking: null,
   lost: [],
 };
-const referenceOf = ({ id }: Begun) => leadReference(id);
+const referenceOf = ({ id }: Started) => leadReference(id);
 type Looked = { readonly where?: typeof site; readonly app?: Partial<typeof surroundings.app> };
 /** As the garage of that number shows them. */
 const tradeInsOf = async (phone: string, { where = site, app = {} }: Looked = {}) => {
@@ -172,19 +172,19 @@ const tradeInsOf = async (phone: string, { where = site, app = {} }: Looked = {}
   const shopper = { dealerGroupId: where.dealerGroupId, id: 'shopper', phone, name: '', email: '' };
   return (await viewGarage(where, shopper, ports as never, exampleNow)).tradeIns;
 };
-const accept = ({ visitor }: Begun, now = exampleNow, isAccepted = true) =>
+const accept = ({ visitor }: Started, now = exampleNow, isAccepted = true) =>
   answerOffer(site, { ...visitor, isAccepted }, surroundings.app, now);
 
 describe('a valuation', () => {
   it('TRADE-1 begins with registration and state, and keeps them without anything else', async () => {
-    const begun = await begin();
-    expect(await stateOf(begun)).toMatchObject({
+    const started = await begin();
+    expect(await stateOf(started)).toMatchObject({
       rego: 'ABC12D',
       regoState: 'NSW',
       car: null,
       contactedAt: null,
     });
-    expect(await leadOf(begun)).toBeNull();
+    expect(await leadOf(started)).toBeNull();
   });
 
   it.each([
@@ -215,9 +215,9 @@ describe('a valuation', () => {
       kind: 'found',
       car: { year: 2019, make: 'MAZDA', model: 'CX-5', badge: 'Touring', nvic: 'LJ016A' },
     };
-    const begun = await begin();
-    await describeCar(begun);
-    await describeCar(begun, { badge: 'Akera' });
+    const started = await begin();
+    await describeCar(started);
+    await describeCar(started, { badge: 'Akera' });
     surroundings.answers.register = { kind: 'unknown' };
     await describeCar(await begin());
     expect(surroundings.valued.map(({ nvic }) => nvic)).toEqual(['LJ016A', null, null]);
@@ -245,40 +245,40 @@ describe('a valuation', () => {
   ])('TRADE-1 where vans are sold keeps kilometres: %s', async (_what, km, stockKm, estimateLink) => {
     const alike = exampleCar({ make: 'Mazda', model: 'CX-5', odometerKm: stockKm });
     surroundings = openValuation(database.db, { cars: [alike] });
-    const begun = await begin();
+    const started = await begin();
     const yard = { ...site, config: { ...site.config, stock: vans } };
     const describeVan = (typedKm: string) =>
       describeTradeInCar(
         yard,
-        { ...begun.visitor, typed: { ...typed, km: typedKm } },
+        { ...started.visitor, typed: { ...typed, km: typedKm } },
         surroundings.app,
         exampleNow,
       );
     expect(await describeVan(km)).toMatchObject({ kind: 'described' });
-    expect(await stateOf(begun)).toMatchObject({ car: estimateLink });
+    expect(await stateOf(started)).toMatchObject({ car: estimateLink });
     // A motorhome without kilometres would be worth too much.
     const without = await describeVan('');
     expect(without.kind).toBe(stockKm === null ? 'described' : 'invalid');
   });
 
   it('TRADE-2 takes answers by their ids, and only those of the question', async () => {
-    const begun = await begin();
-    await describeCar(begun);
+    const started = await begin();
+    await describeCar(started);
     const answer = (questionId: string, answerId: string) =>
-      answerQuestion(site, { ...begun.visitor, questionId, answerId }, surroundings.app);
+      answerQuestion(site, { ...started.visitor, questionId, answerId }, surroundings.app);
     expect(await answer('tyres', 'tyres-two')).toMatchObject({ kind: 'answered' });
     expect(await answer('tyres', 'keys-one')).toEqual({ kind: 'no-such-answer' });
     expect(await answer('none', 'keys-one')).toEqual({ kind: 'no-such-answer' });
-    expect((await stateOf(begun))?.answers).toEqual({ tyres: 'tyres-two' });
+    expect((await stateOf(started))?.answers).toEqual({ tyres: 'tyres-two' });
   });
 
   it('C-9 shows with each answer what it does to the value, and on the next page what it did', async () => {
-    const begun = await begin();
-    await describeCar(begun);
-    await answerAll(begun, () => 1);
+    const started = await begin();
+    await describeCar(started);
+    await answerAll(started, () => 1);
     const view = await viewTradeInStep(
       site,
-      { ...begun.visitor, step: 'body' },
+      { ...started.visitor, step: 'body' },
       surroundings.app,
       exampleNow,
     );
@@ -320,17 +320,17 @@ describe('a valuation', () => {
   });
 
   it('TRADE-3 B-26 accepting updates that lead: its subcategory, offer_accepted, and the dealer is notified', async () => {
-    const begun = await estimated();
+    const started = await estimated();
     expect(surroundings.counted).toEqual([]);
-    expect(await accept(begun, later(1000))).toEqual({ kind: 'accepted' });
-    const lead = await leadOf(begun);
+    expect(await accept(started, later(1000))).toEqual({ kind: 'accepted' });
+    const lead = await leadOf(started);
     expect(lead === null ? null : serialiseLead(lead)).toMatchObject({
-      lead_id: begun.id,
+      lead_id: started.id,
       subcategory: '3. Offer Accepted',
       offer_accepted: true,
       form_completed: true,
     });
-    const deliveries = await deliveriesOf(begun);
+    const deliveries = await deliveriesOf(started);
     expect(deliveries.map(({ channel }) => channel).sort()).toEqual([
       'confirmation',
       'email',
@@ -340,10 +340,12 @@ describe('a valuation', () => {
   });
 
   it('B-26 TRADE-3 mails the estimate with its expiry and link immediately, and again what was accepted', async () => {
-    const shopperMails = async (begun: Begun) => {
-      const lead = await leadOf(begun);
+    const shopperMails = async (started: Started) => {
+      const lead = await leadOf(started);
       if (lead === null) throw new Error('No lead.');
-      const deliveries = (await deliveriesOf(begun)).filter(({ target }) => target === 'jordan@example.com');
+      const deliveries = (await deliveriesOf(started)).filter(
+        ({ target }) => target === 'jordan@example.com',
+      );
       const paths = { booking: null, hold: null, purchase: null, tradeIn: pathOfEstimate };
       return deliveries.map(({ channel, nextAttemptAt }) => {
         const claimed = { ...pending, channel, lead, target: lead.contact.email };
@@ -373,14 +375,14 @@ describe('a valuation', () => {
   it('B-26 C-8 TRADE-3 an estimate ends at one moment on one clock: in its page, its mail, at the dealer and beside other cars', async () => {
     // The site is in Brisbane, the place that answers in Sydney, an hour ahead.
     const elsewhere = { ...site, config: { ...site.config, timeZone: 'Australia/Brisbane' } };
-    const begun = await estimated({ carId: car.id });
+    const started = await estimated({ carId: car.id });
     const view = await viewTradeInStep(
       elsewhere,
-      { ...begun.visitor, step: 'estimate' },
+      { ...started.visitor, step: 'estimate' },
       surroundings.app,
       exampleNow,
     );
-    const lead = await leadOf(begun);
+    const lead = await leadOf(started);
     if (lead === null) throw new Error('No lead.');
     const until = formatDeadline(lead.origin, later(holdsMs));
     expect(lead.origin.timeZone).toBe('Australia/Sydney');
@@ -388,13 +390,13 @@ describe('a valuation', () => {
     expect(buildTradeInMail(lead, { stage: 'estimate', href: null }).text).toContain(until);
     expect(listOfferRows(lead)).toContainEqual(expect.objectContaining({ value: until }));
     // A new estimate is of the same place.
-    await renewEstimate(site, begun.visitor, surroundings.app, later(holdsMs));
-    expect((await stateOf(begun))?.estimate?.timeZone).toBe(lead.origin.timeZone);
+    await renewEstimate(site, started.visitor, surroundings.app, later(holdsMs));
+    expect((await stateOf(started))?.estimate?.timeZone).toBe(lead.origin.timeZone);
   });
 
   it('LEAD-5 the link that opens it is in nothing that the dealer gets', async () => {
-    const begun = await estimated();
-    const lead = await leadOf(begun);
+    const started = await estimated();
+    const lead = await leadOf(started);
     if (lead === null) throw new Error('No lead.');
     expect(lead.origin.url).toBe('http://example.localhost/trade-in');
     const messages = [
@@ -402,95 +404,95 @@ describe('a valuation', () => {
       JSON.stringify(buildAdfMail(lead)),
       buildLeadMail(lead, 'a token').text,
     ];
-    for (const text of messages) expect(text).not.toContain(begun.visitor.token);
+    for (const text of messages) expect(text).not.toContain(started.visitor.token);
     expect(lead.trail.visitedPages).toEqual(['/', '/trade-in']);
   });
 
   it('TRADE-13 ANALYTICS-11 counts event 18 once, however often the offer is answered', async () => {
-    const begun = await estimated();
-    await accept(begun, exampleNow, false);
-    await accept(begun);
-    await accept(begun);
+    const started = await estimated();
+    await accept(started, exampleNow, false);
+    await accept(started);
+    await accept(started);
     expect(surroundings.counted).toMatchObject([{ event: 'trade-in-lead', times: 1 }]);
   });
 
   it('TRADE-3 not now finishes the lead, and it can be accepted afterwards; not the other way round', async () => {
-    const begun = await estimated();
-    expect(await accept(begun, exampleNow, false)).toEqual({ kind: 'declined' });
-    expect(await leadOf(begun)).toMatchObject({ isCompleted: true, subcategory: 'Trade-in' });
-    expect(await accept(begun, later(dayMs))).toEqual({ kind: 'accepted' });
-    expect(await leadOf(begun)).toMatchObject({ subcategory: '3. Offer Accepted' });
-    expect(await accept(begun, later(2 * dayMs), false)).toEqual({ kind: 'accepted' });
-    expect(await leadOf(begun)).toMatchObject({ subcategory: '3. Offer Accepted' });
+    const started = await estimated();
+    expect(await accept(started, exampleNow, false)).toEqual({ kind: 'declined' });
+    expect(await leadOf(started)).toMatchObject({ isCompleted: true, subcategory: 'Trade-in' });
+    expect(await accept(started, later(dayMs))).toEqual({ kind: 'accepted' });
+    expect(await leadOf(started)).toMatchObject({ subcategory: '3. Offer Accepted' });
+    expect(await accept(started, later(2 * dayMs), false)).toEqual({ kind: 'accepted' });
+    expect(await leadOf(started)).toMatchObject({ subcategory: '3. Offer Accepted' });
   });
 
   it('TRADE-3 once accepted, the address of the estimate leads to what was accepted, and is no open offer', async () => {
-    const begun = await estimated();
+    const started = await estimated();
     const open = () =>
-      viewTradeInStep(site, { ...begun.visitor, step: 'estimate' }, surroundings.app, later(2000));
+      viewTradeInStep(site, { ...started.visitor, step: 'estimate' }, surroundings.app, later(2000));
     expect(await open()).toMatchObject({ kind: 'shown' });
-    await accept(begun, later(1000));
+    await accept(started, later(1000));
     expect(await open()).toEqual({ kind: 'elsewhere', step: 'accepted' });
   });
 
   it('TRADE-3 two presses at once are one answer and one message', async () => {
-    const begun = await estimated();
-    await Promise.all([accept(begun), accept(begun), accept(begun)]);
-    expect((await deliveriesOf(begun)).filter(({ channel }) => channel === 'email')).toHaveLength(1);
+    const started = await estimated();
+    await Promise.all([accept(started), accept(started), accept(started)]);
+    expect((await deliveriesOf(started)).filter(({ channel }) => channel === 'email')).toHaveLength(1);
     expect(surroundings.counted).toHaveLength(1);
   });
 
   it('C-9 B-26 what was shown is frozen: no later price of the stock changes it', async () => {
-    const begun = await estimated();
-    const before = (await stateOf(begun))?.estimate;
+    const started = await estimated();
+    const before = (await stateOf(started))?.estimate;
     surroundings.answers.stock = { ...exampleValuation, baseCents: 5_000_00 };
-    expect(await describeCar(begun, { km: '5' })).toEqual({ kind: 'closed' });
-    await accept(begun, later(dayMs));
-    expect((await stateOf(begun))?.estimate).toEqual(before);
-    expect((await leadOf(begun))?.details.tradeIn?.valueCents).toBe(before?.amountCents);
+    expect(await describeCar(started, { km: '5' })).toEqual({ kind: 'closed' });
+    await accept(started, later(dayMs));
+    expect((await stateOf(started))?.estimate).toEqual(before);
+    expect((await leadOf(started))?.details.tradeIn?.valueCents).toBe(before?.amountCents);
   });
 
   it('B-26 an estimate that has run out is not accepted: it says so, and a new one takes its place', async () => {
-    const begun = await estimated();
+    const started = await estimated();
     const end = holdsMs;
-    expect(await renewEstimate(site, begun.visitor, surroundings.app, later(end - 1))).toEqual({
+    expect(await renewEstimate(site, started.visitor, surroundings.app, later(end - 1))).toEqual({
       kind: 'still-holds',
     });
-    expect(await accept(begun, later(end))).toEqual({ kind: 'expired' });
+    expect(await accept(started, later(end))).toEqual({ kind: 'expired' });
     const view = await viewTradeInStep(
       site,
-      { ...begun.visitor, step: 'estimate' },
+      { ...started.visitor, step: 'estimate' },
       surroundings.app,
       later(end),
     );
     expect(view).toMatchObject({ view: { body: { estimate: { isExpired: true } } } });
     surroundings.answers.stock = { ...exampleValuation, baseCents: 19_000_00 };
-    expect(await renewEstimate(site, begun.visitor, surroundings.app, later(end))).toEqual({
+    expect(await renewEstimate(site, started.visitor, surroundings.app, later(end))).toEqual({
       kind: 'renewed',
     });
-    expect((await stateOf(begun))?.estimate).toMatchObject({
+    expect((await stateOf(started))?.estimate).toMatchObject({
       valuation: { baseCents: 19_000_00 },
       expiresAt: later(end + 7 * dayMs).toISOString(),
     });
-    expect(await accept(begun, later(end + 1))).toEqual({ kind: 'accepted' });
+    expect(await accept(started, later(end + 1))).toEqual({ kind: 'accepted' });
   });
 
   it.each([
     ['older than the limit', { year: '2018' }, 'too-old', /over 7 years old/],
     ['driven farther than the limit', { km: '100,001' }, 'too-far', /100,000\u00a0km/],
-  ])('TRADE-9 a car %s gets no figure, and its lead is whole', async (_which, changes, reason, words) => {
-    const begun = await begin();
-    await describeCar(begun, changes);
-    expect((await stateOf(begun))?.valuation).toEqual({ kind: 'refused', reason });
+  ])('TRADE-9 a car %s gets no figure, and its lead is whole', async (_which, changes, reason, texts) => {
+    const started = await begin();
+    await describeCar(started, changes);
+    expect((await stateOf(started))?.valuation).toEqual({ kind: 'refused', reason });
     const view = await viewTradeInStep(
       site,
-      { ...begun.visitor, step: 'contact' },
+      { ...started.visitor, step: 'contact' },
       surroundings.app,
       exampleNow,
     );
-    expect(view).toMatchObject({ view: { body: { noValueText: expect.stringMatching(words) } } });
-    expect(await sendContact(begun)).toMatchObject({ kind: 'by-hand' });
-    expect(await leadOf(begun)).toMatchObject({
+    expect(view).toMatchObject({ view: { body: { noValueText: expect.stringMatching(texts) } } });
+    expect(await sendContact(started)).toMatchObject({ kind: 'by-hand' });
+    expect(await leadOf(started)).toMatchObject({
       isCompleted: true,
       details: { tradeIn: { valueCents: null, comments: expect.stringContaining('value it by hand') } },
     });
@@ -498,19 +500,19 @@ describe('a valuation', () => {
   });
 
   it('TRADE-9 a car at both limits is valued', async () => {
-    const begun = await begin();
-    await describeCar(begun, { year: '2019', km: '100,000' });
-    expect((await stateOf(begun))?.valuation).toMatchObject({ kind: 'valued' });
+    const started = await begin();
+    await describeCar(started, { year: '2019', km: '100,000' });
+    expect((await stateOf(started))?.valuation).toMatchObject({ kind: 'valued' });
   });
 
   it('B-26 too few comparable cars: the form replaces the figure', async () => {
     surroundings.answers.stock = { kind: 'refused', reason: 'too-few-comparables' };
-    const begun = await begin();
-    const described = await describeCar(begun);
+    const started = await begin();
+    const described = await describeCar(started);
     expect(described).toMatchObject({ kind: 'described' });
     const view = await viewTradeInStep(
       site,
-      { ...begun.visitor, step: 'body' },
+      { ...started.visitor, step: 'body' },
       surroundings.app,
       exampleNow,
     );
@@ -523,14 +525,14 @@ describe('a valuation', () => {
       config: { ...site.config, tradeIn: { ...site.config.tradeIn, valuation: 'service' } },
     };
     const value = async () => {
-      const begun = await begin();
+      const started = await begin();
       await describeTradeInCar(
         served as typeof site,
-        { ...begun.visitor, typed },
+        { ...started.visitor, typed },
         surroundings.app,
         exampleNow,
       );
-      return (await stateOf(begun))?.valuation;
+      return (await stateOf(started))?.valuation;
     };
     surroundings.answers.service = { ...exampleValuation, source: 'service', baseCents: 21_000_00 };
     expect(await value()).toMatchObject({ source: 'service', baseCents: 21_000_00 });
@@ -539,10 +541,10 @@ describe('a valuation', () => {
   });
 
   it('DATA-11 shows the average of the state beside the figure', async () => {
-    const begun = await estimated();
+    const started = await estimated();
     const view = await viewTradeInStep(
       site,
-      { ...begun.visitor, step: 'estimate' },
+      { ...started.visitor, step: 'estimate' },
       surroundings.app,
       exampleNow,
     );
@@ -553,20 +555,22 @@ describe('a valuation', () => {
 
   it('GATE-2 GATE-6 a shopper who had to sign in for it is known by that number, and no one else opens it', async () => {
     const phone = '+61491570158';
-    const begun = await estimated({ shopperPhone: phone });
-    expect((await leadOf(begun))?.contact.phone).toBe(phone);
-    expect(await openTradeIn(site, { ...begun.visitor, phone: null }, surroundings.app)).toBeNull();
-    expect(await openTradeIn(site, { ...begun.visitor, phone: '+61491570006' }, surroundings.app)).toBeNull();
+    const started = await estimated({ shopperPhone: phone });
+    expect((await leadOf(started))?.contact.phone).toBe(phone);
+    expect(await openTradeIn(site, { ...started.visitor, phone: null }, surroundings.app)).toBeNull();
+    expect(
+      await openTradeIn(site, { ...started.visitor, phone: '+61491570006' }, surroundings.app),
+    ).toBeNull();
   });
 
   it('ROUTE-27 TRADE-3 an estimate is in the garage before there is a response to it; a valuation without one is not', async () => {
     const phone = '+61491570159';
-    const begun = await estimated({ shopperPhone: phone });
-    expect((await leadOf(begun))?.isCompleted).toBe(false);
+    const started = await estimated({ shopperPhone: phone });
+    expect((await leadOf(started))?.isCompleted).toBe(false);
     expect(await tradeInsOf(phone)).toMatchObject([
       {
         carTitle: '2019 Mazda CX-5 Touring',
-        isBegun: false,
+        isStarted: false,
         stateText: expect.stringMatching(/^Estimate \$/),
       },
     ]);
@@ -578,32 +582,32 @@ describe('a valuation', () => {
     ['that needs no sign-in', null],
     ['that asks to sign in', '+61491570160'],
   ])('ROUTE-27 TRADE-3 the garage leads back to an estimate on a site %s', async (_label, shopperPhone) => {
-    const begun = await estimated({ shopperPhone });
-    const phone = (await leadOf(begun))?.contact.phone ?? '';
+    const started = await estimated({ shopperPhone });
+    const phone = (await leadOf(started))?.contact.phone ?? '';
     const wayTo = async () =>
-      (await tradeInsOf(phone)).find(({ reference }) => reference === referenceOf(begun))?.way;
+      (await tradeInsOf(phone)).find(({ reference }) => reference === referenceOf(started))?.way;
     const way = (step: string) => ({
-      href: `/trade-in/${begun.visitor.token}/${step}`,
+      href: `/trade-in/${started.visitor.token}/${step}`,
       text: 'See your estimate',
     });
     expect(await wayTo()).toEqual(way('estimate'));
-    await accept(begun);
+    await accept(started);
     expect(await wayTo()).toEqual(way('accepted'));
   });
 
   it('ROUTE-27 GATE-6 another number, another site and another installation are led to no estimate', async () => {
     const phone = '+61491570161';
-    const begun = await estimated({ shopperPhone: phone });
+    const started = await estimated({ shopperPhone: phone });
     expect(await tradeInsOf('+61491570162')).toEqual([]);
     expect(await tradeInsOf(phone, { where: sister })).toEqual([]);
-    expect(await openTradeIn(sister, begun.visitor, surroundings.app)).toBeNull();
+    expect(await openTradeIn(sister, started.visitor, surroundings.app)).toBeNull();
     expect(await tradeInsOf(phone, { app: { tradeInKey: 'a key of others' } })).toMatchObject([
       { way: null },
     ]);
     // A lead that has been given another number since: the estimate stays whose it was.
     const lead = {
       dealerGroupId: site.dealerGroupId,
-      leadId: begun.id,
+      leadId: started.id,
       kind: 'trade-in',
       timeZone: 'Australia/Sydney',
     } as const;
@@ -614,10 +618,10 @@ describe('a valuation', () => {
   });
 
   it('TRADE-1 keeps the link by its hash', async () => {
-    const begun = await begin();
-    const [row] = await database.db.select().from(tradeInTable).where(eq(tradeInTable.id, begun.id));
-    expect(row?.linkHash).toBe(hashSecret(begun.visitor.token));
-    expect(JSON.stringify(row)).not.toContain(begun.visitor.token);
+    const started = await begin();
+    const [row] = await database.db.select().from(tradeInTable).where(eq(tradeInTable.id, started.id));
+    expect(row?.linkHash).toBe(hashSecret(started.visitor.token));
+    expect(JSON.stringify(row)).not.toContain(started.visitor.token);
   });
 
   it('TRADE-1 another site, another page and another link open nothing', async () => {
@@ -631,16 +635,16 @@ describe('a valuation', () => {
   });
 
   it('TRADE-5 API-11 keeps a result once it is there, on a site that wants it', async () => {
-    const begun = await begin();
-    const save = (where = site) => saveValuation(where, begun.id, surroundings.app, exampleNow);
+    const started = await begin();
+    const save = (where = site) => saveValuation(where, started.id, surroundings.app, exampleNow);
     expect(await save()).toBe('unknown');
-    await describeCar(begun);
-    await answerAll(begun, () => 0);
-    await sendContact(begun);
+    await describeCar(started);
+    await answerAll(started, () => 0);
+    await sendContact(started);
     expect(await save(sister)).toBe('unknown');
     expect(await save()).toBe('saved');
     expect(await save()).toBe('saved');
-    expect((await stateOf(begun))?.savedAt).toBe(exampleNow.toISOString());
+    expect((await stateOf(started))?.savedAt).toBe(exampleNow.toISOString());
     expect(await save(exampleSite({ tradeIn: {} }))).toBe('not-here');
   });
 
@@ -655,31 +659,31 @@ describe('a valuation', () => {
   };
 
   it('API-10 TRADE-3 accepts an offer as data, by the id of its lead, once and while it holds', async () => {
-    const begun = await begin({ shopperPhone: '+61491570158' });
-    const accepting = { lead_id: begun.id, subcategory: '3', offer_accepted: true };
+    const started = await begin({ shopperPhone: '+61491570158' });
+    const accepting = { lead_id: started.id, subcategory: '3', offer_accepted: true };
     const status = async (body: unknown, options: Parameters<typeof send>[1] = {}) =>
       (await send(body, { phone: '+61491570158', ...options }))?.status ?? 'a lead';
     expect(await status(accepting)).toBe(409);
-    await describeCar(begun);
-    await answerAll(begun, () => 0);
-    await sendContact(begun);
+    await describeCar(started);
+    await answerAll(started, () => 0);
+    await sendContact(started);
     expect(await status(accepting, { phone: null })).toBe(404);
     expect(await status(accepting, { where: sister })).toBe(404);
     expect(await status({ ...accepting, lead_id: 'no such valuation' })).toBe(404);
     expect(await status({ ...accepting, offer_accepted: false })).toBe('a lead');
     expect(await status(accepting, { now: later(30 * dayMs) })).toBe(409);
-    expect(await leadOf(begun)).toMatchObject({ isCompleted: false });
+    expect(await leadOf(started)).toMatchObject({ isCompleted: false });
 
     const messages = await send({ userData: accepting }, { phone: '+61491570158' });
-    expect(await messages?.json()).toEqual({ lead_id: begun.id });
-    expect(await leadOf(begun)).toMatchObject({ isCompleted: true, subcategory: '3. Offer Accepted' });
+    expect(await messages?.json()).toEqual({ lead_id: started.id });
+    expect(await leadOf(started)).toMatchObject({ isCompleted: true, subcategory: '3. Offer Accepted' });
     expect(await status(accepting)).toBe(200);
   });
 
   it('API-10 TRADE-1 TRADE-2 takes plate and answers as data, and trusts no body', async () => {
-    const begun = await send({ rego: 'ABC123', regoState: 'NSW', offer_price: 1, offer_accepted: true });
+    const started = await send({ rego: 'ABC123', regoState: 'NSW', offer_price: 1, offer_accepted: true });
     const read = async (answer: Response | null) => (answer === null ? {} : answer.json());
-    const { lead_id: leadId, next } = await read(begun);
+    const { lead_id: leadId, next } = await read(started);
     expect(next).toMatch(/^\/trade-in\/[\w-]{43}\/car$/);
     const answers = [{ id: 'tyres-two' }, { id: 'keys-one' }];
     expect(await read(await send({ lead_id: leadId, adjustmentAnswers: answers }))).toEqual({
@@ -716,11 +720,11 @@ describe('a valuation', () => {
   });
 
   it('C-8 the browser that stores an estimate gets what is left to pay, until it runs out', async () => {
-    const begun = await begin();
-    await describeCar(begun);
-    await answerAll(begun, () => 0);
-    await sendContact(begun);
-    const ask = (now: Date, estimateLink: Begun['visitor'] | null = begun.visitor) =>
+    const started = await begin();
+    await describeCar(started);
+    await answerAll(started, () => 0);
+    await sendContact(started);
+    const ask = (now: Date, estimateLink: Started['visitor'] | null = started.visitor) =>
       listChangeOvers(site, { estimateLink, phone: null, ids: [car.id, 'car-none'] }, surroundings.app, now);
     expect(await ask(exampleNow)).toMatchObject({
       cars: [
@@ -735,7 +739,7 @@ describe('a valuation', () => {
     expect(await ask(later(holdsMs))).toBeNull();
     const start = await viewTradeInStart(
       site,
-      { page: 'trade-in', carId: car.id, estimateLink: begun.visitor, phone: null },
+      { page: 'trade-in', carId: car.id, estimateLink: started.visitor, phone: null },
       surroundings.app,
       exampleNow,
     );
@@ -743,9 +747,9 @@ describe('a valuation', () => {
   });
 
   it('B-54 an erased shopper leaves nothing of their car, and old valuations are deleted automatically', async () => {
-    const begun = await estimated();
-    await createPostgresLeadRegister(database.db).erase('group-1', begun.id, exampleNow);
-    expect(await openTradeIn(site, begun.visitor, surroundings.app)).toBeNull();
+    const started = await estimated();
+    await createPostgresLeadRegister(database.db).erase('group-1', started.id, exampleNow);
+    expect(await openTradeIn(site, started.visitor, surroundings.app)).toBeNull();
     const old = await begin();
     expect(await surroundings.app.tradeInStore.eraseForgotten(later(90 * dayMs - 1))).toBe(0);
     expect(await surroundings.app.tradeInStore.eraseForgotten(later(90 * dayMs))).toBeGreaterThan(0);

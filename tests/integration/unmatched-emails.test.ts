@@ -206,8 +206,8 @@ describe('mail without a place', () => {
 
   it('H-9 finds a lead by name, phone, mail and number, and no sign that is typed means anything', async () => {
     const { app, dealerGroupId, lead } = await open();
-    const find = async (words: string, scope = exampleScope(), group = dealerGroupId) =>
-      (await app.leadInboxStore.search({ dealerGroupId: group, scope, words, limit: 5 })).length;
+    const find = async (text: string, scope = exampleScope(), group = dealerGroupId) =>
+      (await app.leadInboxStore.search({ dealerGroupId: group, scope, words: text, limit: 5 })).length;
     const known = [
       'jordan',
       'Blake',
@@ -216,10 +216,10 @@ describe('mail without a place', () => {
       '0491 570 006',
       '+61 491 570 006',
     ];
-    for (const words of [...known, '570006', leadReference(lead.id), leadReference(lead.id).toLowerCase()])
-      expect([words, await find(words)]).toEqual([words, 1]);
-    for (const words of ['', '  ', '%', '_', "' or true --", 'a\0b', '9999', 'Taylor', '.*'])
-      expect([words, await find(words)]).toEqual([words, 0]);
+    for (const text of [...known, '570006', leadReference(lead.id), leadReference(lead.id).toLowerCase()])
+      expect([text, await find(text)]).toEqual([text, 1]);
+    for (const text of ['', '  ', '%', '_', "' or true --", 'a\0b', '9999', 'Taylor', '.*'])
+      expect([text, await find(text)]).toEqual([text, 0]);
     expect(await find('Jordan', exampleScope({ locations: ['penrith'] }))).toBe(0);
     expect(await find('Jordan', exampleScope(), 'another-group')).toBe(0);
   });

@@ -164,8 +164,8 @@ describe('what belongs to another shopper', () => {
     await importOne(database, holds, { ...car, status: 'withdrawn' });
     await holds.end(first.id, 'released');
     await importOne(database, holds, { ...car, status: 'in_stock' });
-    const stranger = await holds.claim('car', 1, undefined, { phone: null });
-    expect((await holds.find(stranger.id))?.hold.status).toBe('claimed');
+    const outsider = await holds.claim('car', 1, undefined, { phone: null });
+    expect((await holds.find(outsider.id))?.hold.status).toBe('claimed');
     const place = await holds.app.holdStore.findPlace(holds.dealerGroupId, waiting.id);
     expect(place).toMatchObject({ position: 1 });
   });
@@ -176,25 +176,25 @@ describe('what belongs to another shopper', () => {
     const { id, href } = await ours.reserve('car', 1);
     const waiting = await ours.claim('car', 2);
     const { holdStore, paymentStore } = ours.app;
-    for (const [group, wanted] of [
+    for (const [group, requested] of [
       [theirs.dealerGroupId, id],
       [ours.dealerGroupId, 'no-such'],
       [ours.dealerGroupId, ''],
       [ours.dealerGroupId, 'a\u0000b'],
     ] as const) {
-      expect(await holdStore.find(group, wanted)).toBeNull();
-      expect(await holdStore.findPlace(group, wanted)).toBeNull();
+      expect(await holdStore.find(group, requested)).toBeNull();
+      expect(await holdStore.findPlace(group, requested)).toBeNull();
       expect(
         await holdStore.change(
-          { dealerGroupId: group, id: wanted },
+          { dealerGroupId: group, id: requested },
           (at) => planEnd(at, 'released', exampleNow),
           exampleNow,
         ),
       ).toBeNull();
-      expect(await paymentStore.find({ dealerGroupId: group, id: wanted })).toBeNull();
-      expect(await paymentStore.findByReference(group, 'test', wanted)).toBeNull();
-      expect(await paymentStore.findRefundByReference(group, wanted)).toBeNull();
-      expect(await paymentStore.findOfLead(group, wanted)).toBeNull();
+      expect(await paymentStore.find({ dealerGroupId: group, id: requested })).toBeNull();
+      expect(await paymentStore.findByReference(group, 'test', requested)).toBeNull();
+      expect(await paymentStore.findRefundByReference(group, requested)).toBeNull();
+      expect(await paymentStore.findOfLead(group, requested)).toBeNull();
     }
     await holdStore.leave(theirs.dealerGroupId, waiting.id, exampleNow);
     expect(await holdStore.findPlace(ours.dealerGroupId, waiting.id)).not.toBeNull();

@@ -14,7 +14,7 @@ const now = new Date('2026-11-20T00:00:00Z');
 let database: Database;
 let editor: OpenStockEditor;
 const photos = (count: number) =>
-  Array.from({ length: count }, (_none, place) => `https://a.example/${place}.jpg`);
+  Array.from({ length: count }, (_none, position) => `https://a.example/${position}.jpg`);
 beforeAll(async () => {
   database = await openTemporaryDatabase();
   editor = openStockEditor(database, now);

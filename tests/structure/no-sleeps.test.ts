@@ -11,7 +11,7 @@ const rest =
 const turnsTheClock = /\buseFakeTimers\(/;
 
 /** Who rests all the same, and why that is no guess at how long something takes. */
-const resting: ReadonlyMap<string, string> = new Map([
+const sleeping: ReadonlyMap<string, string> = new Map([
   ['src/web/server/pages/site-pages.test.ts', 'a page that takes its time'],
   ['tests/browser/gallery.test.ts', 'a shopper who swipes again before the photos have come to rest'],
   ['tests/integration/hundred-unknown-clients.test.ts', 'asks again'],
@@ -45,7 +45,7 @@ function listResting(): readonly string[] {
 
 describe('the tests', () => {
   it('sleep nowhere but where they poll or simulate a person with a pace of their own', () => {
-    expect([...listResting()].sort()).toEqual([...resting.keys()].sort());
+    expect([...listResting()].sort()).toEqual([...sleeping.keys()].sort());
   });
 
   it.each([

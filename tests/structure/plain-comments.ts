@@ -60,8 +60,10 @@ function firstName(node: Node): string {
 
 /** What to write instead, for each avoided word outside quotation marks. */
 export function findAvoidedInSentence(text: string): readonly string[] {
-  const words = text.replaceAll(/\n[ \t]*(?:\*|\/\/|#)?/g, ' ').replaceAll(/`[^`]*`|“[^”]*”|"[^"]*"/g, '“”');
-  return otherSenses.some((sense) => sense.test(words)) ? [] : findAvoidedWords(words, 'comments');
+  const message = text
+    .replaceAll(/\n[ \t]*(?:\*|\/\/|#)?/g, ' ')
+    .replaceAll(/`[^`]*`|“[^”]*”|"[^"]*"/g, '“”');
+  return otherSenses.some((sense) => sense.test(message)) ? [] : findAvoidedWords(message, 'comments');
 }
 
 /** `src/a.ts: whoever → the person who: the sentence` for each avoided word of a comment or title. */

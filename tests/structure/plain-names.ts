@@ -22,11 +22,11 @@ export const fieldTerms: Readonly<
 
 /** `createHeldFeedStore`, `held-feed-store.test`: " create held feed store ". */
 export function wordsOfName(name: string): string {
-  const words = name
+  const text = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .toLowerCase();
-  return ` ${words.split(/[^a-z0-9]+/).join(' ')} `;
+  return ` ${text.split(/[^a-z0-9]+/).join(' ')} `;
 }
 
 const banned = avoidedWords
@@ -35,9 +35,9 @@ const banned = avoidedWords
 
 /** `storedCars: kept → cached, saved or stored` for each avoided word of a name. */
 export function findAvoidedInName(name: string): readonly string[] {
-  const words = wordsOfName(name);
+  const text = wordsOfName(name);
   return banned
-    .filter(({ phrase }) => words.includes(` ${phrase} `))
+    .filter(({ phrase }) => text.includes(` ${phrase} `))
     .filter(({ phrase }) => !fieldTerms[phrase.replace(/s$/, '')]?.some((term) => term.name.test(name)))
     .map(({ phrase, instead }) => `${name}: ${phrase} → ${instead}`);
 }

@@ -17,8 +17,8 @@ describe('what a file is for', () => {
     ['a comment over its first export', 'import x from "x";\n\n/** What for. */\nexport const a = 1;', true],
     ['a comment over a later export alone', 'export const a = 1;\n/** Why. */\nexport const b = 2;', false],
     ['no comment', 'import x from "x";\nexport const a = 1;', false],
-  ])('is given by %s: %s', (_label, source, isSaid) => {
-    expect(saysItsPurpose(source)).toBe(isSaid);
+  ])('is given by %s: %s', (_label, source, isStated) => {
+    expect(saysItsPurpose(source)).toBe(isStated);
   });
 
   it('is given by every file of src', () => {

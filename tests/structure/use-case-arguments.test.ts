@@ -73,7 +73,7 @@ describe('the arguments of use cases', () => {
   it('have one order', () => {
     const wrong = useCases.filter(({ parameters }) => {
       const places = parameters.map((parameter) => order.indexOf(placeOf(parameter)));
-      return places.some((place, index) => place < (places[index - 1] ?? 0));
+      return places.some((position, index) => position < (places[index - 1] ?? 0));
     });
     expect(wrong).toEqual([]);
   });

@@ -46,13 +46,13 @@ export function activateIsland(island: ReactElement, path = pageOfExample.path):
   const container = document.createElement('div');
   container.innerHTML = renderToString(tree);
   document.body.append(container);
-  const drawn = [...container.childNodes];
+  const rendered = [...container.childNodes];
   const activated = render(tree, {
     container,
     hydrate: true,
     reactStrictMode: true,
     onRecoverableError: complain,
   });
-  if (drawn.length > 0) expect(drawn).toContain(container.firstChild);
+  if (rendered.length > 0) expect(rendered).toContain(container.firstChild);
   return { ...activated, user: userEvent.setup({ document }) };
 }

@@ -41,8 +41,8 @@ export async function openAgentSite(
 ): Promise<AgentSite> {
   const stockSearch = new MemoryStockSearch();
   await stockSearch.replaceStock(site, { cars, stockVersion: 1, now: now() });
-  const faults: unknown[] = [];
-  const reportFault = (error: unknown) => void faults.push(error);
+  const errors: unknown[] = [];
+  const reportFault = (error: unknown) => void errors.push(error);
   const ofGroup = (group: string, isIt: (car: Car) => boolean) =>
     cars.find((car) => car.dealerGroupId === group && isIt(car)) ?? null;
   const app = {
@@ -88,5 +88,5 @@ export async function openAgentSite(
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
-  return { server, address: `http://127.0.0.1:${port}`, app, faults };
+  return { server, address: `http://127.0.0.1:${port}`, app, faults: errors };
 }

@@ -18,7 +18,7 @@ export type Visit = Lent & {
 type Look<T> = (page: Page, errors: readonly string[]) => Promise<T>;
 
 const desktop = { width: 1440, height: 900 };
-const heard = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const;
+const events = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const;
 /** An address of every site that is no page: what is left there ends, and what it stored can be reached. */
 const quietPath = '/healthz';
 
@@ -74,7 +74,7 @@ export function cachePages(browser: () => Browser) {
 /** Leaves the page, then everything that it stored, however late it did so. */
 async function forget(page: Page, origin: string): Promise<void> {
   const context = page.context();
-  for (const event of heard) page.removeAllListeners(event);
+  for (const event of events) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.emulateMedia({ media: null });

@@ -53,7 +53,7 @@ const facts = fc
     },
     { requiredKeys: [] },
   )
-  .filter((words) => Object.keys(words).length > 0);
+  .filter((texts) => Object.keys(texts).length > 0);
 const formAsk = fc.oneof(
   { weight: 4, arbitrary: fc.record({ form: fc.constant('facts' as const), words: facts, until }) },
   { weight: 2, arbitrary: fc.record({ form: fc.constant('price' as const), words: price, until }) },
@@ -151,20 +151,20 @@ type Done = { readonly state: PairState; readonly report: StepReport | null };
 /** One after the other, in this order; `id` is how a save is referred to afterwards. */
 export function runActions(
   start: PairState,
-  deeds: readonly TestAction[],
+  actions: readonly TestAction[],
   { seen, id }: { readonly seen: readonly [Seen, Seen]; readonly id: (who: Who) => string },
 ): { readonly state: PairState; readonly report: ReadonlyMap<TestAction, StepReport | null> } {
   let state = start;
   const report = new Map<TestAction, StepReport | null>();
-  for (const deed of deeds) {
+  for (const action of actions) {
     const done =
-      deed.kind === 'feed'
-        ? { state: hearFeed(state, deed), report: null }
-        : deed.kind === 'undo'
-          ? undoSaving(state, start.savings.at(-1 - deed.pick) ?? null)
-          : save(state, deed, { seen: seen[deed.who], id: id(deed.who) });
+      action.kind === 'feed'
+        ? { state: hearFeed(state, action), report: null }
+        : action.kind === 'undo'
+          ? undoSaving(state, start.savings.at(-1 - action.pick) ?? null)
+          : save(state, action, { seen: seen[action.who], id: id(action.who) });
     state = done.state;
-    report.set(deed, done.report);
+    report.set(action, done.report);
   }
   return { state, report };
 }

@@ -76,14 +76,17 @@ type Search = {
 };
 
 /** All in which the operation has taken effect, after whichever of the others that are under way. */
-function withEffect(wanted: number, { configurations, open, operations }: Search): readonly Configuration[] {
+function withEffect(
+  requestedCount: number,
+  { configurations, open, operations }: Search,
+): readonly Configuration[] {
   const found = new Map<string, Configuration>();
   const seen = new Set<string>();
   const left = [...configurations];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { state, done } = next;
-    if (done.has(wanted)) {
-      const rest = { state, done: new Set([...done].filter((index) => index !== wanted)) };
+    if (done.has(requestedCount)) {
+      const rest = { state, done: new Set([...done].filter((index) => index !== requestedCount)) };
       found.set(keyOf(rest), rest);
       continue;
     }

@@ -9,10 +9,10 @@ export function compareCarFacts(
   facts: CarFacts,
   page: CarPageView,
 ): { readonly facts: ReportedFacts; readonly page: ReportedFacts } {
-  return { facts: toldByFacts(facts), page: toldByPage(page) };
+  return { facts: reportedByFacts(facts), page: reportedByPage(page) };
 }
 
-function toldByFacts({ price, repayment, ...facts }: CarFacts): ReportedFacts {
+function reportedByFacts({ price, repayment, ...facts }: CarFacts): ReportedFacts {
   return {
     name: facts.name,
     url: facts.url,
@@ -38,7 +38,7 @@ function toldByFacts({ price, repayment, ...facts }: CarFacts): ReportedFacts {
   };
 }
 
-function toldByPage(page: CarPageView): ReportedFacts {
+function reportedByPage(page: CarPageView): ReportedFacts {
   const { price, finance, details } = page.car;
   const priced = price.kind === 'price' ? price : null;
   const detail = (label: string) => details.find((row) => row.label === label)?.value ?? null;

@@ -22,7 +22,7 @@ export function captureConsole(environment: Readonly<Record<string, string>> = {
     running = await startForecourt({
       environment: { NODE_ENV: 'test', FORECOURT_TEST_CLOCK: begins ?? '', ...environment },
       ...(begins === undefined ? {} : { preload: clock }),
-      hear: (text) => {
+      onOutput: (text) => {
         output += text;
       },
     });

@@ -30,7 +30,7 @@ const maxRedirects = 3;
 
 export async function crawlSite({ port, host, perShape }: Crawled): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   const anchored: Link[] = [];
   const away = new Map<string, string>();
   const shapes = new Map<string, number>();
@@ -52,12 +52,12 @@ export async function crawlSite({ port, host, perShape }: Crawled): Promise<Craw
     // Addresses that only accept forms say so (405), or name what is missing (400), or require sign-in (401).
     if (isPosted && [400, 401, 405].includes(answer.status)) return [];
     if (answer.status !== 200) {
-      faults.push(`${path}, linked from ${from}: answers ${answer.status}`);
+      errors.push(`${path}, linked from ${from}: answers ${answer.status}`);
       return [];
     }
     if (!String(answer.headers['content-type']).startsWith('text/html')) return [];
     pages.set(path, { path, from, body: answer.body });
-    faults.push(...findPageFaults(answer.body).map((fault) => `${path}: ${fault}`));
+    errors.push(...findPageFaults(answer.body).map((error) => `${path}: ${error}`));
     for (const other of listHostsAway(answer.body, path, host)) away.set(other, away.get(other) ?? path);
     return [...listLinks(answer.body, path, host), ...listForms(answer.body, path, host)];
   };
@@ -70,7 +70,7 @@ export async function crawlSite({ port, host, perShape }: Crawled): Promise<Craw
     anchored.push(...found.filter(({ anchor }) => anchor !== null));
     wave = found.filter(take);
   }
-  return { pages: [...pages.values()], away, faults: [...faults, ...findEmptyAnchors(anchored, pages)] };
+  return { pages: [...pages.values()], away, faults: [...errors, ...findEmptyAnchors(anchored, pages)] };
 }
 
 /** The address of a page with what differs between cars, makes and values left out. */
@@ -118,7 +118,7 @@ export function findPageFaults(body: string): readonly string[] {
   const html = withoutScripts(body);
   const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
   const doubled = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
-  const heads = [...html.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g)].map(([, words = '']) => textOf(words));
+  const heads = [...html.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text = '']) => textOf(text));
   const title = textOf(/<title\b[^>]*>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '');
   return [
     ...doubled.map((id) => `the id "${id}" stands twice`),
@@ -178,10 +178,10 @@ function findEmptyAnchors(
   links: readonly Link[],
   pages: ReadonlyMap<string, CrawledPage>,
 ): readonly string[] {
-  const faults = links.flatMap(({ path, anchor, from }) => {
+  const errors = links.flatMap(({ path, anchor, from }) => {
     const page = pages.get(path);
     const isThere = page === undefined || anchor === null || page.body.includes(` id="${anchor}"`);
     return isThere ? [] : [`${path}#${anchor}, linked from ${from}: nothing stands there`];
   });
-  return [...new Set(faults)];
+  return [...new Set(errors)];
 }

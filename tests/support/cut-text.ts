@@ -41,16 +41,18 @@ function findCutNow(page: Page): Promise<readonly string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
-      const words = text.textContent?.trim() ?? '';
-      if (!element || words === '' || !isSeen(element)) continue;
-      const cutter = cutterOf(element);
-      if (!cutter) continue;
+      const message = text.textContent?.trim() ?? '';
+      if (!element || message === '' || !isSeen(element)) continue;
+      const splitter = cutterOf(element);
+      if (!splitter) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      const seen = cutter.getBoundingClientRect();
+      const seen = splitter.getBoundingClientRect();
       const lines = [...range.getClientRects()];
       if (lines.some(({ left, right }) => left < seen.left - roundingPx || right > seen.right + roundingPx)) {
-        cut.push(`“${words.slice(0, 40)}” in <${cutter.tagName.toLowerCase()} class="${cutter.className}">`);
+        cut.push(
+          `“${message.slice(0, 40)}” in <${splitter.tagName.toLowerCase()} class="${splitter.className}">`,
+        );
       }
     }
     return cut;

@@ -80,9 +80,9 @@ function onBytes(change: (bytes: Buffer, at: readonly number[]) => Buffer): Dama
 function inserted(what: string | ((marks: Marks) => string), times = 1): Damage {
   return onText((text, at, marks) => {
     const sorted = at.slice(0, times).sort((left, right) => right - left);
-    return sorted.reduce((current, place) => {
+    return sorted.reduce((current, position) => {
       // What follows a backslash of JSON is part of a letter.
-      const index = current.charAt(place - 1) === '\\' ? place + 1 : place;
+      const index = current.charAt(position - 1) === '\\' ? position + 1 : position;
       const piece = typeof what === 'string' ? what : what(marks);
       return current.slice(0, index) + piece + current.slice(index);
     }, text);

@@ -66,7 +66,7 @@ export function openAlerts(database: Database, { sites, send = () => accepted('o
   const { db } = database;
   const mails: OutgoingMail[] = [];
   const texts: OutgoingText[] = [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   let now = alertStart;
   let ids = 0;
   const mark = crypto.randomUUID().slice(0, 8);
@@ -93,7 +93,7 @@ export function openAlerts(database: Database, { sites, send = () => accepted('o
     clock: () => now,
     random: () => 0.5,
     newId,
-    reportFault: (error) => void faults.push(error),
+    reportFault: (error) => void errors.push(error),
   };
   const ports: AlertPorts = { ...plain, ...around?.(plain) };
   const app = {
@@ -109,7 +109,7 @@ export function openAlerts(database: Database, { sites, send = () => accepted('o
     ports,
     mails,
     texts,
-    faults,
+    faults: errors,
     now: () => now,
     setTime: (at: string | Date) => {
       now = new Date(at);

@@ -83,11 +83,11 @@ export function exampleCommandVocabulary(seen: SeenLocations = 'all'): CommandVo
     return gridEntryOf(gridRowOf(current, { site, now }), car, shop);
   });
   const locationName = (slug: string) => exampleLocations.find((one) => one.slug === slug)?.name ?? slug;
-  const words = buildGridVocabulary(buildGridIndex(stock, { shop, locationName }));
+  const texts = buildGridVocabulary(buildGridIndex(stock, { shop, locationName }));
   return {
-    site: words.site,
+    site: texts.site,
     locations: exampleLocations.filter(({ slug }) => seen === 'all' || seen.includes(slug)),
-    stockNumberOf: (word) => stockNumberOf(words, word, seen),
+    stockNumberOf: (word) => stockNumberOf(texts, word, seen),
     today: '2026-11-24',
   };
 }

@@ -25,7 +25,7 @@ export type ValuationSurroundings = ReturnType<typeof openValuation>;
 /** Whatever is changed on what it returns holds from the next call. */
 export function openValuation(db: NodePgDatabase, { cars = [] }: { readonly cars?: readonly Car[] } = {}) {
   const counted: EventCount[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   const answers: { stock: Valuation; service: Valuation | null; register: RegistrationAnswer | Error } = {
     stock: exampleValuation,
     service: null,
@@ -41,7 +41,7 @@ export function openValuation(db: NodePgDatabase, { cars = [] }: { readonly cars
   let triggered = 0;
   return {
     counted,
-    faults,
+    faults: errors,
     /** What a source was asked for. */
     valued,
     answers,
@@ -76,7 +76,7 @@ export function openValuation(db: NodePgDatabase, { cars = [] }: { readonly cars
       triggerLeadDelivery: () => {
         triggered += 1;
       },
-      reportFault: (_error: unknown, where: string) => void faults.push(where),
+      reportFault: (_error: unknown, where: string) => void errors.push(where),
     },
   };
 }

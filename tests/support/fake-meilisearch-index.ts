@@ -140,13 +140,13 @@ export class FakeIndex {
       .flatMap((value) => tokensOf(String(value)));
     const has = (word: string, isLast: boolean) =>
       tokens.some((token) => (isLast ? token.startsWith(word) : token === word));
-    const isLast = (place: number) => place >= requested.length - 1;
+    const isLast = (position: number) => position >= requested.length - 1;
     return (
       requested.every(
-        (word, place) =>
-          has(word, isLast(place)) ||
+        (word, position) =>
+          has(word, isLast(position)) ||
           [2, 3].some((length) =>
-            [place, place - 1, place - 2].some((from) => {
+            [position, position - 1, position - 2].some((from) => {
               const run = requested.slice(Math.max(0, from), from + length);
               return from >= 0 && run.length === length && has(run.join(''), isLast(from + length - 1));
             }),
@@ -194,9 +194,9 @@ export class FakeIndex {
     if (listed) {
       const [, name = '', list = ''] = listed;
       this.#requireFilterable(name);
-      const wanted = readQuoted(list).map((value) => value.toLowerCase());
+      const requested = readQuoted(list).map((value) => value.toLowerCase());
       return (document) =>
-        valuesOf(document, name).some((value) => wanted.includes(String(value).toLowerCase()));
+        valuesOf(document, name).some((value) => requested.includes(String(value).toLowerCase()));
     }
     const bounds = text.split(' AND ').map((bound) => {
       const match = /^([\w-]+) (>=|<=|<|>) (-?\d+(?:\.\d+)?)$/.exec(bound);

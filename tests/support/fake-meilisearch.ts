@@ -258,8 +258,8 @@ function refusal(code: string, message: string): Refusal {
   return { message, code, type: 'invalid_request', link: `https://docs.meilisearch.com/errors#${code}` };
 }
 
-function dropUndefined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+function dropUndefined<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 }

@@ -14,7 +14,7 @@ export async function fillDate(field: Locator, text: string): Promise<void> {
     typed.push(two(hour % 12 || 12), two(minute), hour < 12 ? 'a' : 'p');
   }
   const parts = field.getByRole('spinbutton');
-  for (const [place, part] of typed.entries()) await parts.nth(place).pressSequentially(part);
+  for (const [position, part] of typed.entries()) await parts.nth(position).pressSequentially(part);
 }
 
 const two = (count: number) => String(count).padStart(2, '0');

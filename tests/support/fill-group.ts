@@ -147,7 +147,7 @@ async function parentsOf(pool: pg.Pool, table: string): Promise<readonly Parent[
     const above = parent_columns.split(',');
     return {
       parent,
-      columns: child_columns.split(',').map((child, place) => [child, above[place] ?? ''] as const),
+      columns: child_columns.split(',').map((child, position) => [child, above[position] ?? ''] as const),
     };
   });
 }

@@ -2,17 +2,17 @@
 import type { JobRun } from '#ports/installation/jobs.ts';
 
 export function heldWork() {
-  const begun: JobRun[] = [];
+  const started: JobRun[] = [];
   const ends: (() => void)[] = [];
   let atOnce = 0;
   let maxActive = 0;
   return {
-    begun,
+    started,
     running: () => atOnce,
     maxActive: () => maxActive,
     release: () => ends.shift()?.(),
     async run(requested: JobRun) {
-      begun.push(requested);
+      started.push(requested);
       atOnce += 1;
       maxActive = Math.max(maxActive, atOnce);
       let end = () => {};

@@ -72,8 +72,8 @@ export function createHoldModel() {
         return;
       }
       if (car.isReserved || car.status !== 'in_stock') return;
-      const place = waiting.findIndex(({ personHash }) => personHash === person);
-      if (place >= 0) waiting.splice(place, 1);
+      const position = waiting.findIndex(({ personHash }) => personHash === person);
+      if (position >= 0) waiting.splice(position, 1);
       const claimed = exampleHold({ ...own, startedAt: now, expiresAt: new Date(now.getTime() + claimMs) });
       holds.set(id, claimed);
       car = { ...car, ...claimedCar(claimed) };
@@ -91,7 +91,7 @@ export function createHoldModel() {
       payments.set(id, examplePayment({ id, leadId, holdId, createdAt: now }));
     },
     /** Whatever a gateway may say, in whatever order and however often. */
-    hear(index: number, fact: PaymentFact) {
+    receive(index: number, fact: PaymentFact) {
       const payment = pick(payments.values(), index);
       if (payment?.holdId)
         change(payment.holdId, (situation) => planPayment(situation, { payment, fact }, now));

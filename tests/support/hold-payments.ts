@@ -5,8 +5,8 @@ import type { OpenHolds } from './open-holds.ts';
 /** On the gateway's page, with the deposit still to be paid. */
 export async function beginPaying(holds: OpenHolds, person = 1) {
   const claimed = await holds.claim('car', person);
-  const begun = await holds.goToPay(claimed.href);
-  expect(begun.kind).toBe('go');
+  const started = await holds.goToPay(claimed.href);
+  expect(started.kind).toBe('go');
   return { ...claimed, reference: holds.gateway.references().at(-1) ?? '' };
 }
 

@@ -14,21 +14,21 @@ export type HostileInput =
   | 'is stopped from outside'
   | 'environment';
 
-serveReadings<HostileInput, number, string>(async (input, tell) => {
+serveReadings<HostileInput, number, string>(async (input, report) => {
   switch (input) {
     case 'fine':
       return `read by ${process.pid}`;
     case 'environment':
       return Object.keys(process.env).join(' ');
     case 'steps':
-      for (let step = 1; step <= 3; step++) await tell(step);
+      for (let step = 1; step <= 3; step++) await report(step);
       return 'read';
     case 'throws':
       throw new Error('a fault of the program');
     case 'never ends':
       for (;;) /^(a+)+$/.test(`${'a'.repeat(40)}b`);
     case 'never stops telling':
-      for (let step = 1; ; step++) await tell(step);
+      for (let step = 1; ; step++) await report(step);
     case 'fills the memory': {
       const held: string[] = [];
       for (let index = 0; ; index++) held.push(`${index} `.repeat(500));

@@ -18,8 +18,8 @@ const attribute = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/
 
 /** A whole page, or whole elements: throws where an element is closed that is not the open one. */
 export const parseHtml = (html: string): HtmlElement =>
-  grow(html, (name, at, place) => {
-    if (at.name !== name) throw new Error(`</${name}> closes <${at.name}> (at ${place})`);
+  grow(html, (name, at, position) => {
+    if (at.name !== name) throw new Error(`</${name}> closes <${at.name}> (at ${position})`);
     return parentOf(at);
   });
 
@@ -31,7 +31,7 @@ export const parsePiece = (html: string): HtmlElement =>
   });
 
 /** `close` names the open element when one of that name is closed. */
-function grow(html: string, close: (name: string, at: Growing, place: number) => Growing): HtmlElement {
+function grow(html: string, close: (name: string, at: Growing, position: number) => Growing): HtmlElement {
   const root: Growing = { name: '', attributes: new Map(), parent: null, children: [] };
   let at = root;
   token.lastIndex = 0;

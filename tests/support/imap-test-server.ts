@@ -25,54 +25,54 @@ export async function startImapServer({
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
-    const say = (line: string): void => {
+    const write = (line: string): void => {
       socket.write(`${line}\r\n`);
     };
-    say('* OK ready');
+    write('* OK ready');
     let rest = '';
     socket.on('data', (chunk: Buffer) => {
       const lines = (rest + chunk.toString('latin1')).split('\r\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) answer(line, say, socket);
+      for (const line of lines) answer(line, write, socket);
     });
   });
 
-  function answer(line: string, say: (line: string) => void, socket: Socket): void {
+  function answer(line: string, write: (line: string) => void, socket: Socket): void {
     const [tag = '', ...words] = line.split(' ');
     const command = words.join(' ');
     commands.push(words[0] ?? '');
     const done = (text = 'done'): void => {
-      say(`${tag} OK ${text}`);
+      write(`${tag} OK ${text}`);
     };
     const which = (range: string) => {
       const uid = Number(range);
       return { uid, message: messages[uid - 1] };
     };
     const { uid, message } = which(/^UID \w+ (\d+) /i.exec(command)?.[1] ?? '');
-    if (/^CAPABILITY/i.test(command)) say('* CAPABILITY IMAP4rev1');
+    if (/^CAPABILITY/i.test(command)) write('* CAPABILITY IMAP4rev1');
     else if (/^LOGIN/i.test(command)) {
       const isRight = command.endsWith(` ${password}`) || command.endsWith(`"${password}"`);
       if (!isRight) {
-        say(`${tag} NO [AUTHENTICATIONFAILED] wrong`);
+        write(`${tag} NO [AUTHENTICATIONFAILED] wrong`);
         return;
       }
-    } else if (/^LIST|^LSUB/i.test(command)) say('* LIST () "/" INBOX');
+    } else if (/^LIST|^LSUB/i.test(command)) write('* LIST () "/" INBOX');
     else if (/^(SELECT|EXAMINE)/i.test(command)) {
-      say('* FLAGS (\\Seen)');
-      say(`* ${messages.length} EXISTS`);
-      say('* OK [UIDVALIDITY 1] ok');
-      say(`* OK [UIDNEXT ${messages.length + 1}] ok`);
+      write('* FLAGS (\\Seen)');
+      write(`* ${messages.length} EXISTS`);
+      write('* OK [UIDVALIDITY 1] ok');
+      write(`* OK [UIDNEXT ${messages.length + 1}] ok`);
     } else if (/^UID SEARCH/i.test(command)) {
       const found = messages.flatMap(({ isSeen }, index) => (isSeen ? [] : [index + 1]));
-      say(`* SEARCH${found.map((each) => ` ${each}`).join('')}`);
+      write(`* SEARCH${found.map((each) => ` ${each}`).join('')}`);
     } else if (/^UID FETCH/i.test(command) && message !== undefined) {
       socket.write(`* ${uid} FETCH (UID ${uid} BODY[]<0> {${message.source.length}}\r\n`);
       socket.write(message.source);
-      say(')');
+      write(')');
     } else if (/^UID STORE \d+ \+FLAGS/i.test(command) && message !== undefined) {
       message.isSeen = true;
-      say(`* ${uid} FETCH (UID ${uid} FLAGS (\\Seen))`);
-    } else if (/^LOGOUT/i.test(command)) say('* BYE bye');
+      write(`* ${uid} FETCH (UID ${uid} FLAGS (\\Seen))`);
+    } else if (/^LOGOUT/i.test(command)) write('* BYE bye');
     done(/^SELECT/i.test(command) ? '[READ-WRITE] done' : 'done');
     if (/^LOGOUT/i.test(command)) socket.end();
   }

@@ -28,10 +28,10 @@ export async function walkByKeyboard(page: Page, of = 'main'): Promise<readonly 
     document.body.focus();
     window.scrollTo(0, 0);
   }, of);
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press('Tab');
-    const fault = await page.evaluate(() => {
+    const error = await page.evaluate(() => {
       const element = document.activeElement;
       const { unreached } = window as unknown as { unreached: Set<Element> };
       if (element === null || element === document.body) return 'end';
@@ -59,13 +59,13 @@ export async function walkByKeyboard(page: Page, of = 'main'): Promise<readonly 
       );
       return isSeen ? null : `covered when it has the focus: ${name}`;
     });
-    if (fault === 'end') break;
-    if (fault !== null) faults.push(fault);
+    if (error === 'end') break;
+    if (error !== null) errors.push(error);
   }
   const unreached = await page.evaluate(() =>
     [...(window as unknown as { unreached: Set<Element> }).unreached].map((element) =>
       element.outerHTML.slice(0, 160),
     ),
   );
-  return [...faults, ...unreached.map((html) => `not reached: ${html}`)];
+  return [...errors, ...unreached.map((html) => `not reached: ${html}`)];
 }

@@ -34,14 +34,14 @@ const moods = [
 /** `random` 0 to 1, so that a run can be repeated. */
 export async function startMoodyReceiver(random: () => number): Promise<MoodyReceiver> {
   const listeners = new Set<(key: string) => void>();
-  const taken = new Map<string, string>();
+  const claimed = new Map<string, string>();
   const changed: string[] = [];
   let isCalm = false;
   let posts = 0;
   const take = (key: string, body: string) => {
-    const before = taken.get(key);
+    const before = claimed.get(key);
     if (before !== undefined && before !== body) changed.push(key);
-    taken.set(key, body);
+    claimed.set(key, body);
   };
   const later = (act: () => void) => setTimeout(act, 20 + random() * 80).unref();
   const accept = (response: ServerResponse) => response.writeHead(200).end('{"success":true}');
@@ -77,7 +77,7 @@ export async function startMoodyReceiver(random: () => number): Promise<MoodyRec
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/leads`,
-    taken,
+    taken: claimed,
     changed,
     posts: () => posts,
     onPost: (listen) => {

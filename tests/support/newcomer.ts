@@ -15,14 +15,14 @@ export class Newcomer {
   }
 
   /** Reads until the words are there, and gives the text around them. */
-  async read(words: Words, within: Locator = this.page.locator('main')): Promise<string> {
-    const found = within.getByText(words).first();
+  async read(texts: Words, within: Locator = this.page.locator('main')): Promise<string> {
+    const found = within.getByText(texts).first();
     await found.waitFor();
     return (await found.textContent()) ?? '';
   }
 
-  async press(role: Pressable, words: Words, within: Page | Locator = this.page): Promise<void> {
-    const named = { name: words };
+  async press(role: Pressable, texts: Words, within: Page | Locator = this.page): Promise<void> {
+    const named = { name: texts };
     // The box of a row is drawn beside the browser's own, which is not seen: its label is what is pressed.
     const pressed =
       role === 'checkbox'
@@ -32,8 +32,8 @@ export class Newcomer {
   }
 
   /** A line that opens what lies under it. */
-  async open(words: Words, within: Page | Locator = this.page): Promise<void> {
-    await within.getByText(words).first().click();
+  async open(texts: Words, within: Page | Locator = this.page): Promise<void> {
+    await within.getByText(texts).first().click();
   }
 
   async type(label: Words, text: string, within: Page | Locator = this.page): Promise<void> {

@@ -42,19 +42,19 @@ export async function addReceivers(
 export async function sendAll({ db }: Database, { now }: Pick<OpenHolds, 'now'>) {
   const mails: OutgoingMail[] = [];
   const posts: OutgoingPost[] = [];
-  const taken = { kind: 'accepted', receipt: 'taken' } as const;
+  const claimed = { kind: 'accepted', receipt: 'taken' } as const;
   await deliverAllDue({
     queue: createPostgresLeadDeliveryQueue(db),
     mail: {
       send: async (mail) => {
         mails.push(mail);
-        return taken;
+        return claimed;
       },
     },
     posts: {
       post: async (post) => {
         posts.push(post);
-        return taken;
+        return claimed;
       },
     },
     holdHrefs: (hold) => ({

@@ -17,7 +17,7 @@ export function listKeyPaths(text: string): ReadonlySet<string> {
   let word = '';
   /** `...given` and `given.name` are no keys. */
   let isSpread = false;
-  const note = (key: string) => {
+  const log = (key: string) => {
     if (isSpread) return;
     const names = namesAround(frames);
     if (names.length > 0 || frames.at(-1)?.closes === '}') found.add([...names, key].join('.'));
@@ -34,7 +34,7 @@ export function listKeyPaths(text: string): ReadonlySet<string> {
       word = token;
     } else if (token === ':') {
       owner = word;
-      if (owner !== '') note(owner);
+      if (owner !== '') log(owner);
       word = '';
       isSpread = false;
     } else if (token === '=') {
@@ -53,14 +53,14 @@ export function listKeyPaths(text: string): ReadonlySet<string> {
       word = '';
       isSpread = false;
     } else if (token === '}' || token === ']' || token === ')') {
-      if (word !== '' && owner === '' && token === '}') note(word);
+      if (word !== '' && owner === '' && token === '}') log(word);
       if (frames.at(-1)?.closes === token) frames.pop();
       owner = '';
       word = '';
       isSpread = false;
     } else {
       // `{ enquiry, name }`: each is a key of its own.
-      if (token === ',' && word !== '' && owner === '' && frames.at(-1)?.closes === '}') note(word);
+      if (token === ',' && word !== '' && owner === '' && frames.at(-1)?.closes === '}') log(word);
       owner = '';
       word = '';
       isSpread = false;

@@ -40,7 +40,7 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
   let now = options.now ?? exampleNow;
   const scripted = createScriptedGateway(() => now);
   const gateway = options.gateway ?? scripted.gateway;
-  const faults: string[] = [];
+  const errors: string[] = [];
   const newId = () => randomUUID();
   const { db } = database;
   const app = {
@@ -52,7 +52,7 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
     triggerLeadDelivery: () => undefined,
     claimLimiter: createSubmissionLimiter({ perAddress: 1_000, windowMs: dayMs, rememberedAddresses: 10 }),
     confirmationLimiter: createSubmissionLimiter(confirmationLimits),
-    reportFault: (error: unknown, where: string) => void faults.push(`${where}: ${String(error)}`),
+    reportFault: (error: unknown, where: string) => void errors.push(`${where}: ${String(error)}`),
   };
   const site = exampleSite(
     {
@@ -110,7 +110,7 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
     site,
     dealerGroupId,
     gateway: scripted,
-    faults,
+    faults: errors,
     now: () => now,
     setTime: (at: Date) => {
       now = at;
@@ -176,9 +176,9 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
 
   /** At the gateway, and reported to us. */
   async function payFor(href: string): Promise<string> {
-    const begun = await goToPay(href);
-    if (begun.kind !== 'go') throw new Error(`It cannot be paid: ${begun.kind}.`);
-    const reference = `payment ${begun.href.replace('/pay/', '')}`;
+    const started = await goToPay(href);
+    if (started.kind !== 'go') throw new Error(`It cannot be paid: ${started.kind}.`);
+    const reference = `payment ${started.href.replace('/pay/', '')}`;
     scripted.pay(reference);
     await makeEvent(reference);
     return reference;

@@ -156,9 +156,9 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
       viewPurchaseStep(at, { ...visitor, step, estimateLink: null }, app, now()),
     /** Everything answered, contact details given, and agreed to. */
     async agreed() {
-      const begun = await begin();
-      await answerAll(begun.visitor);
-      return begun;
+      const started = await begin();
+      await answerAll(started.visitor);
+      return started;
     },
     answerAll,
     /** On the gateway's page and back. */

@@ -62,7 +62,7 @@ export async function openSiteEditor(database: Database, startsAt: Date): Promis
     yieldToRequests: async () => {},
     triggerStockRefresh: () => undefined,
     triggerSiteRefresh: () => undefined,
-    siteChecks: { hasPicture: (asset) => !asset.includes('nowhere'), findPoorContrast: () => [] },
+    siteChecks: { hasPicture: (asset) => !asset.includes('nowhere'), findLowContrast: () => [] },
   };
   const editor: OpenSiteEditor = {
     app,

@@ -42,23 +42,23 @@ export const mia: ChangeCaller = {
 export function openStockEditor(database: Database, startsAt: Date): OpenStockEditor {
   let now = startsAt;
   let made = 0;
-  const faults: string[] = [];
+  const errors: string[] = [];
   const imports = createStockImportStore(database);
   const cars = createCarStore(database);
   const app: OpenStockEditor['app'] = {
     stockEditor: createStockEditorStore(database),
     changes: createChangeStore(database),
-    siteChecks: { hasPicture: () => true, findPoorContrast: () => [] },
+    siteChecks: { hasPicture: () => true, findLowContrast: () => [] },
     clock: () => now,
     newId: () => `set-${String(++made).padStart(5, '0')}`,
     yieldToRequests: async () => {},
     triggerStockRefresh: () => {},
     triggerSiteRefresh: () => {},
-    reportFault: (error, where) => faults.push(`${where}: ${String(error)}`),
+    reportFault: (error, where) => errors.push(`${where}: ${String(error)}`),
   };
   return {
     app,
-    faults,
+    faults: errors,
     setNow: (next) => {
       now = next;
     },

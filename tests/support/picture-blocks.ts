@@ -26,9 +26,9 @@ await page.locator('.popup').waitFor();
 const popup = await page.locator('.popup').screenshot();
 await page.locator('.popup').evaluate((element: HTMLElement) => element.hidePopover());
 // In the order of the page; the popup is in it, and takes no room.
-const drawn = await page.locator('.content-page > :is(.content-block, .popup)').all();
+const rendered = await page.locator('.content-page > :is(.content-block, .popup)').all();
 for (const [index, { type }] of exampleBlocksPage.blocks.entries()) {
-  const block = drawn[index];
+  const block = rendered[index];
   if (!block) throw new Error(`No ${type} on ${path}.`);
   if (type !== 'popup') {
     await block.scrollIntoViewIfNeeded();

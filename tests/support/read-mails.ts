@@ -31,7 +31,10 @@ export type SentMessage = {
 type Sought = { readonly words: string; readonly since: Date; readonly to: readonly string[] };
 
 /** Whatever was sent about these words since then, once something has come to each of these. */
-export function readMessages(port: number, { words, since, to }: Sought): Promise<readonly SentMessage[]> {
+export function readMessages(
+  port: number,
+  { words: sentence, since, to }: Sought,
+): Promise<readonly SentMessage[]> {
   const read = new Map<string, SentMessage>();
   return vi.waitFor(
     async () => {
@@ -43,9 +46,9 @@ export function readMessages(port: number, { words, since, to }: Sought): Promis
         if (new Date(sentAt) < since || read.has(path)) continue;
         read.set(path, { to: receiver, text: await readWhole(port, path) });
       }
-      const about = [...read.values()].filter(({ text }) => text.includes(words));
+      const about = [...read.values()].filter(({ text }) => text.includes(sentence));
       const missing = to.filter((each) => !about.some((message) => message.to === each));
-      if (missing.length > 0) throw new Error(`Nothing about ${words} came to ${missing.join(', ')}.`);
+      if (missing.length > 0) throw new Error(`Nothing about ${sentence} came to ${missing.join(', ')}.`);
       return about;
     },
     { timeout: 60_000, interval: 300 },

@@ -128,12 +128,12 @@ export async function startPeer({
     ...(isRoot && !asRoot ? { uid: peerUser.uid, gid: peerUser.gid } : {}),
   });
   let output = '';
-  const hear = (chunk: Buffer) => {
+  const handleChunk = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-maxOutputChars);
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  const ended = once(child, 'exit').catch((error: unknown) => hear(Buffer.from(String(error))));
+  child.stdout.on('data', handleChunk);
+  child.stderr.on('data', handleChunk);
+  const ended = once(child, 'exit').catch((error: unknown) => handleChunk(Buffer.from(String(error))));
   const endGroup = (signal: NodeJS.Signals) => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal);

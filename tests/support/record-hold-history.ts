@@ -14,7 +14,7 @@ export function recordHoldHistory(store: HoldStore) {
   let moments = 0;
   let operations = 0;
 
-  function note(carId: string, begin: number, noted: Noted): void {
+  function log(carId: string, begin: number, noted: Noted): void {
     moments += 1;
     operations += 1;
     const operation: HoldOperation = { ...noted, begin, end: moments };
@@ -28,16 +28,16 @@ export function recordHoldHistory(store: HoldStore) {
   const recorded: HoldStore = {
     ...store,
 
-    async claim(wanted, limits) {
+    async claim(requested, limits) {
       const begin = now();
-      const outcome = await store.claim(wanted, limits);
-      const { carId } = wanted;
+      const outcome = await store.claim(requested, limits);
+      const { carId } = requested;
       if (outcome.kind === 'claimed') {
-        carOf.set(wanted.id, carId);
-        note(carId, begin, { kind: 'claimed', id: wanted.id, person: outcome.hold.personHash });
+        carOf.set(requested.id, carId);
+        log(carId, begin, { kind: 'claimed', id: requested.id, person: outcome.hold.personHash });
       } else if (outcome.kind === 'own') {
-        note(carId, begin, { kind: 'own', id: outcome.hold.id, status: outcome.hold.status });
-      } else if (outcome.kind === 'taken') note(carId, begin, { kind: 'taken', by: outcome.by.id });
+        log(carId, begin, { kind: 'own', id: outcome.hold.id, status: outcome.hold.status });
+      } else if (outcome.kind === 'taken') log(carId, begin, { kind: 'taken', by: outcome.by.id });
       return outcome;
     },
 
@@ -48,7 +48,7 @@ export function recordHoldHistory(store: HoldStore) {
       const person = (place?.waiting ?? waiting).personHash;
       const placeId = place?.waiting.id ?? null;
       carOf.set(id, carId);
-      note(carId, begin, { kind: 'joined', id, placeId, person, joinedAt: joinedAt.getTime() });
+      log(carId, begin, { kind: 'joined', id, placeId, person, joinedAt: joinedAt.getTime() });
       return place;
     },
 
@@ -56,13 +56,13 @@ export function recordHoldHistory(store: HoldStore) {
       const begin = now();
       await store.leave(dealerGroupId, id, at);
       const carId = carOf.get(id);
-      if (carId !== undefined) note(carId, begin, { kind: 'left', id });
+      if (carId !== undefined) log(carId, begin, { kind: 'left', id });
     },
 
     async findLive(dealerGroupId, carId) {
       const begin = now();
       const live = await store.findLive(dealerGroupId, carId);
-      note(carId, begin, { kind: 'read', live: live?.id ?? null });
+      log(carId, begin, { kind: 'read', live: live?.id ?? null });
       return live;
     },
 
@@ -99,7 +99,7 @@ export function recordHoldHistory(store: HoldStore) {
     begin: number,
     decided: { readonly carId: string; readonly noted: Noted } | null,
   ): void {
-    if (decided !== null) note(decided.carId, begin, decided.noted);
+    if (decided !== null) log(decided.carId, begin, decided.noted);
   }
 
   return { store: recorded, histories, count: () => operations };

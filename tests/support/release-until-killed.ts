@@ -20,7 +20,7 @@ const settle = createReleaseScheduler({
   yieldToRequests: async () => {},
   triggerStockRefresh: () => {},
   triggerSiteRefresh: () => {},
-  siteChecks: { hasPicture: () => true, findPoorContrast: () => [] },
+  siteChecks: { hasPicture: () => true, findLowContrast: () => [] },
   reportFault,
 });
 repeat(settle, { everyMs: 500, name: 'releases', reportFault }).start();

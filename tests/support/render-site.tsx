@@ -71,9 +71,9 @@ export async function renderSite(
       cookies: noCookies,
     });
     const { status, headers } = response;
-    const drawn = pageWithSlotsOf(response);
+    const rendered = pageWithSlotsOf(response);
     // Between two texts React leaves a mark for hydration; to a reader they are one.
-    const html = drawn === null ? '' : finishPage(drawn).body.toString().replaceAll('<!-- -->', '');
+    const html = rendered === null ? '' : finishPage(rendered).body.toString().replaceAll('<!-- -->', '');
     return { status, location: headers.get('location'), html, headers };
   };
 }

@@ -19,11 +19,11 @@ export async function runCommand(
     env: { ...process.env, ...environment },
   });
   let output = '';
-  const keep = (chunk: Buffer): void => {
+  const save = (chunk: Buffer): void => {
     output += chunk.toString();
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', save);
+  child.stderr.on('data', save);
   const [code] = await once(child, 'close');
   return { code, output };
 }

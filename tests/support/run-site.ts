@@ -36,7 +36,7 @@ export type StartOptions = {
   readonly port?: number;
   readonly startTimeoutMs?: number;
   /** Called with all output of the server. */
-  readonly hear?: (text: string) => void;
+  readonly onOutput?: (text: string) => void;
 };
 
 export async function startForecourt(options: StartOptions = {}): Promise<RunningForecourt> {
@@ -56,13 +56,13 @@ export async function startForecourt(options: StartOptions = {}): Promise<Runnin
     },
   });
   let output = '';
-  const keep = (chunk: Buffer): void => {
+  const save = (chunk: Buffer): void => {
     const text = chunk.toString();
     output = (output + text).slice(-capturedOutputChars);
-    options.hear?.(text);
+    options.onOutput?.(text);
   };
-  server.stdout?.on('data', keep);
-  server.stderr?.on('data', keep);
+  server.stdout?.on('data', save);
+  server.stderr?.on('data', save);
   const ended = new Promise<void>((settle) => {
     server.once('close', () => settle());
     server.once('error', (error) => {

@@ -15,10 +15,10 @@ export type GatewayCall = 'begin' | 'find' | 'close' | 'refund' | 'findRefund';
 /** `lost`: it did it, and the response is lost. A promise: it answers once that settles. */
 export type GatewayMood = 'well' | 'away' | 'lost' | 'refused' | Promise<unknown>;
 
-type Begun = { readonly request: PaymentRequest; paidCents: number | null; isClosed: boolean };
+type Started = { readonly request: PaymentRequest; paidCents: number | null; isClosed: boolean };
 
 export function createScriptedGateway(clock: Clock) {
-  const begun = new Map<string, Begun>();
+  const started = new Map<string, Started>();
   const refunds = new Map<string, { readonly amountCents: number; fact: RefundFact }>();
   const script: Partial<Record<GatewayCall, GatewayMood[]>> = {};
   const calls: GatewayCall[] = [];
@@ -37,8 +37,8 @@ export function createScriptedGateway(clock: Clock) {
     return answer;
   }
 
-  function known(reference: string): Begun {
-    const found = begun.get(reference);
+  function known(reference: string): Started {
+    const found = started.get(reference);
     if (found === undefined) throw new PaymentGatewayRefused(`No payment ${reference}.`);
     return found;
   }
@@ -60,8 +60,8 @@ export function createScriptedGateway(clock: Clock) {
     begin: (_account, request) =>
       act('begin', () => {
         const gatewayReference = `payment ${request.paymentId}`;
-        if (!begun.has(gatewayReference)) {
-          begun.set(gatewayReference, { request, paidCents: null, isClosed: false });
+        if (!started.has(gatewayReference)) {
+          started.set(gatewayReference, { request, paidCents: null, isClosed: false });
         }
         return { gatewayReference, href: `/pay/${request.paymentId}` };
       }),
@@ -117,10 +117,10 @@ export function createScriptedGateway(clock: Clock) {
       payment.paidCents = cents ?? payment.request.amountCents;
       return true;
     },
-    references: () => [...begun.keys()],
+    references: () => [...started.keys()],
     /** What it took and gave back, in cents. */
     balance: () => ({
-      taken: [...begun.values()].reduce((sum, { paidCents }) => sum + (paidCents ?? 0), 0),
+      taken: [...started.values()].reduce((sum, { paidCents }) => sum + (paidCents ?? 0), 0),
       givenBack: [...refunds.values()].reduce(
         (sum, { amountCents, fact }) => sum + (fact.kind === 'failed' ? 0 : amountCents),
         0,

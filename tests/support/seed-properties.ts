@@ -5,9 +5,9 @@
 import fc from 'fast-check';
 
 const defaultSeed = 20_261_122;
-const wanted = process.env.FORECOURT_TEST_SEED;
+const requested = process.env.FORECOURT_TEST_SEED;
 
-fc.configureGlobal({ seed: seedOf(wanted) });
+fc.configureGlobal({ seed: seedOf(requested) });
 
 function seedOf(text: string | undefined): number {
   if (text === 'random') return Date.now() ^ (Math.random() * 0x1_0000_0000);

@@ -10,7 +10,7 @@ let aheadMs = begins - realDate.now();
 const now = () => realDate.now() + aheadMs;
 
 globalThis.Date = new Proxy(realDate, {
-  construct: (date, given, made) => Reflect.construct(date, given.length === 0 ? [now()] : given, made),
+  construct: (date, values, made) => Reflect.construct(date, values.length === 0 ? [now()] : values, made),
   apply: () => new realDate(now()).toString(),
   get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
 });

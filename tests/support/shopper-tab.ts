@@ -63,7 +63,7 @@ export function openScriptTab(page: Page, { port, host }: There): ShopperTab {
   const field = (label: Name, where?: Within) =>
     exactly(label, (name, exact) => place(where).getByLabel(name, { exact }));
   const role = (kind: 'button' | 'link', name: Name, where?: Within) =>
-    exactly(name, (words, exact) => place(where).getByRole(kind, { name: words, exact }));
+    exactly(name, (texts, exact) => place(where).getByRole(kind, { name: texts, exact }));
 
   async function press(target: Locator): Promise<void> {
     await activateAround(target);
@@ -73,11 +73,11 @@ export function openScriptTab(page: Page, { port, host }: There): ShopperTab {
     });
     await target.click();
     // Another page, or another state of this one that has come to rest.
-    await page.waitForFunction((words) => {
+    await page.waitForFunction((text) => {
       const root = document.querySelector('html');
       if (root === null || !('before' in root.dataset)) return root !== null;
       const isBusy = document.querySelector('[aria-busy=true], .submit-button:disabled') !== null;
-      return !isBusy && document.body.innerText !== words;
+      return !isBusy && document.body.innerText !== text;
     }, before);
     await waitForActivation(page);
   }
@@ -179,8 +179,8 @@ function readVisible(element: Element): string {
   const read = (node: Node): string => {
     if (node instanceof Text) return node.data;
     if (!(node instanceof Element) || !node.checkVisibility({ visibilityProperty: true })) return '';
-    const words = [...node.childNodes].map(read).join('');
-    return inline.has(node.tagName) ? words : ` ${words} `;
+    const text = [...node.childNodes].map(read).join('');
+    return inline.has(node.tagName) ? text : ` ${text} `;
   };
   return read(element).replace(/\s+/g, ' ').trim();
 }

@@ -32,16 +32,16 @@ export async function signInAtConsole(
   browser: Browser,
   {
     group,
-    heard,
+    heard: received,
     name = 'Mia Tran',
   }: { readonly group: string; readonly heard: () => string; readonly name?: string },
 ): Promise<SignedIn> {
   const link = new RegExp(`http://${consoleHost}:\\d+/${group}/invitation/\\S+`);
-  await vi.waitFor(() => expect(heard()).toMatch(link), { timeout: 60_000 });
+  await vi.waitFor(() => expect(received()).toMatch(link), { timeout: 60_000 });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await addPasskeys(page);
-  await page.goto(link.exec(heard())?.[0] ?? '');
+  await page.goto(link.exec(received())?.[0] ?? '');
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Create passkey' }).click();
   await page.getByRole('link', { name: /I’ve stored my codes/ }).click();

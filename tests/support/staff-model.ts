@@ -44,7 +44,7 @@ export function createStaffModel(
   const number = ++worlds;
   const [group, other] = [`group-${number}`, `other-${number}`];
   const mails: StaffMail[] = [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const limit = () => createSubmissionLimiter({ ...defaultSubmissionLimits, perAddress: 1_000 });
   const groupOf = (id: string) => ({
     id,
@@ -80,7 +80,7 @@ export function createStaffModel(
       mailsOfNetwork: limit(),
       ...limiters,
     },
-    reportFault: (error) => faults.push(error),
+    reportFault: (error) => errors.push(error),
   };
   const clock = { now: new Date('2026-11-24T00:00:00Z') };
   const pass = (ms: number) => {
@@ -99,7 +99,7 @@ export function createStaffModel(
     grants: readonly Omit<Grant, 'id'>[],
     dealerGroupId = group,
   ): Promise<Invited & { readonly token: string }> {
-    const note = (id: string) => auditNoteOfSystem({ act: 'staff.invite', staffId: id }, clock.now);
+    const log = (id: string) => auditNoteOfSystem({ act: 'staff.invite', staffId: id }, clock.now);
     const wish = {
       dealerGroupId,
       email,
@@ -107,7 +107,7 @@ export function createStaffModel(
       grants,
       invitedBy: null,
       origin: consoleOrigin,
-      note,
+      note: log,
     };
     const invited = await inviteStaff(wish, app, clock.now);
     return { ...invited, token: invited.href.split('/').at(-1) ?? '' };
@@ -159,7 +159,21 @@ export function createStaffModel(
   const caller = (token: string | null, dealerGroupId = group) =>
     findCaller({ dealerGroupId, token, clientAddress: '203.0.113.7' }, app, clock.now);
 
-  return { group, other, app, mails, faults, clock, pass, visitOf, invite, joinBy, addStaff, signIn, caller };
+  return {
+    group,
+    other,
+    app,
+    mails,
+    faults: errors,
+    clock,
+    pass,
+    visitOf,
+    invite,
+    joinBy,
+    addStaff,
+    signIn,
+    caller,
+  };
 }
 
 export const grantOf = (changes: Partial<Omit<Grant, 'id'>> = {}): Omit<Grant, 'id'> => ({

@@ -21,7 +21,7 @@ export type TestSites = {
   /** Puts `after` in the place of `before`, which the file must have. */
   readonly change: (file: string, before: string, after: string) => Promise<void>;
   /** `hear` gets all output of the server. */
-  readonly start: (hear?: (text: string) => void) => Promise<RunningForecourt>;
+  readonly start: (onOutput?: (text: string) => void) => Promise<RunningForecourt>;
   /** With settings that commands do not have. */
   readonly startWith: (settings: Readonly<Record<string, string>>) => Promise<RunningForecourt>;
   readonly remove: () => Promise<void>;
@@ -56,7 +56,7 @@ export async function createTestSites(groupIds: readonly string[]): Promise<Test
         text.replace(before, () => after),
       );
     },
-    start: (hear = () => undefined) => startForecourt({ dataFolder, environment, hear }),
+    start: (onOutput = () => undefined) => startForecourt({ dataFolder, environment, onOutput }),
     startWith: (settings) => startForecourt({ dataFolder, environment: { ...environment, ...settings } }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -132,8 +132,8 @@ export async function acceptEstimate(
   const since = new Date(Date.now() - 60_000);
   const figure = await page.text('.trade-in-figure__amount');
   expect(figure).toMatch(/^\$[\d,]+$/);
-  const words = await page.text();
-  const until = /Valid until (\w+day, .*? [ap]m [A-Z]{3,4})/i.exec(words)?.[1] ?? 'no deadline';
+  const message = await page.text();
+  const until = /Valid until (\w+day, .*? [ap]m [A-Z]{3,4})/i.exec(message)?.[1] ?? 'no deadline';
   const link = page.path;
   const [secret = ''] = /[^/]+(?=\/estimate$)/.exec(link) ?? [];
   expect(secret.length).toBeGreaterThan(20);
@@ -144,7 +144,7 @@ export async function acceptEstimate(
   expect(estimate).toContain(`Valid until: ${until}`);
   expect(estimate).toContain(`Your estimate: ${figure}, ${car[1]} ${car[0]}`);
   expect(estimate).toMatch(/Most likely between \$[\d,]+ and \$[\d,]+/);
-  for (const text of [words, estimate]) expect(text).not.toMatch(/between \$[\d,.]+ to /i);
+  for (const text of [message, estimate]) expect(text).not.toMatch(/between \$[\d,.]+ to /i);
   expect(estimate).toContain(link);
   await accept();
   expect(page.path).toMatch(/\/accepted$/);

@@ -69,7 +69,7 @@ export const trueStock: fc.Arbitrary<readonly TrueCar[]> = fc
     ),
   )
   .map(([numberOf, cars]) =>
-    cars.map(({ named: [make, model], badge, year, price, kms, hasVin, photos, comments: words }, index) => {
+    cars.map(({ named: [make, model], badge, year, price, kms, hasVin, photos, comments: text }, index) => {
       const stock = numberOf(index);
       const urls = Array.from({ length: photos }, (_, photo) => `https://p.example/${stock}-${photo}.jpg`);
       return {
@@ -81,7 +81,7 @@ export const trueStock: fc.Arbitrary<readonly TrueCar[]> = fc
         kms: String(kms),
         vin: hasVin ? `6FPAAAJGSWB9${String(10_000 + index * 13)}` : '',
         photos: urls.join(' '),
-        comments: words.replace(/car|CAR/g, (word) => (word === 'CAR' ? `car no ${stock}` : word)),
+        comments: text.replace(/car|CAR/g, (word) => (word === 'CAR' ? `car no ${stock}` : word)),
       };
     }),
   );

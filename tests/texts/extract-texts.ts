@@ -37,9 +37,9 @@ export function extractTexts(file: string, source: string): readonly Text[] {
     const flat = text.replaceAll(/\s+/g, ' ').trim();
     if (node.type !== 'JSXText' && (key === 'key' || programKeys.has(holder))) return;
     const line = lineStarts.filter((start) => start < node.start).length + 1;
-    for (const [tag, words] of htmlTexts(flat)) {
-      if (node.type !== 'JSXText' && tag === '' && !isProse(words)) continue;
-      if (/\p{L}{2}/u.test(words)) texts.push({ file, line, holder: tag || holder, text: words });
+    for (const [tag, text] of htmlTexts(flat)) {
+      if (node.type !== 'JSXText' && tag === '' && !isProse(text)) continue;
+      if (/\p{L}{2}/u.test(text)) texts.push({ file, line, holder: tag || holder, text: text });
     }
   }
 }

@@ -8,17 +8,17 @@ const notYetPlain: readonly string[] = ['demo'];
 
 const texts = readTexts();
 const faulty = texts.flatMap((text) =>
-  findFaults(text).map((fault) => ({ text, line: `${text.file}:${text.line} “${text.text}”: ${fault}` })),
+  findFaults(text).map((error) => ({ text, line: `${text.file}:${text.line} “${text.text}”: ${error}` })),
 );
 const isExcused = ({ area, file }: PlacedText) =>
   notYetPlain.some((entry) => entry === area || file.startsWith(entry));
-const text = (words: string, holder = 'p', area = 'shop'): PlacedText => ({
+const text = (text: string, holder = 'p', area = 'shop'): PlacedText => ({
   area,
   place: 'home',
   file: 'src/web/site/a.tsx',
   line: 1,
   holder,
-  text: words,
+  text: text,
 });
 
 describe('the texts that people read', () => {

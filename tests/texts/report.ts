@@ -10,9 +10,9 @@ const options = process.argv.slice(2);
 const words = options.filter((option) => !option.startsWith('--')).map((word) => word.toLowerCase());
 const lines = readTexts()
   .map((text) => ({ text, faults: options.includes('--faults') ? findFaults(text) : undefined }))
-  .filter(({ faults }) => faults?.length !== 0)
-  .map(({ text: { area, place, file, line, holder, text }, faults }) =>
-    [area, place, `${file}:${line}`, holder, text, ...(faults ? [faults.join('; ')] : [])].join('\t'),
+  .filter(({ faults: errors }) => errors?.length !== 0)
+  .map(({ text: { area, place, file, line, holder, text }, faults: errors }) =>
+    [area, place, `${file}:${line}`, holder, text, ...(errors ? [errors.join('; ')] : [])].join('\t'),
   )
   .filter((line) => words.every((word) => line.toLowerCase().includes(word)));
 process.stdout.write(`${lines.join('\n')}\n`);

@@ -32,7 +32,7 @@ describe('ALTCHA', () => {
     expect((await verify(payload, new Date(end + offsetMs))).kind).toBe(kind);
   });
 
-  it.each<[string, (given: Payload) => unknown]>([
+  it.each<[string, (input: Payload) => unknown]>([
     [
       'another key',
       ({ solution, ...rest }) => ({ ...rest, solution: { ...solution, derivedKey: '00'.repeat(32) } }),

@@ -43,9 +43,9 @@ const yes = {
   action: turnstileAction,
 };
 
-const verify = (given: object | string | null, status = 200) => {
+const verify = (input: object | string | null, status = 200) => {
   answer =
-    given === null ? null : { status, body: typeof given === 'string' ? given : JSON.stringify(given) };
+    input === null ? null : { status, body: typeof input === 'string' ? input : JSON.stringify(input) };
   return open('turnstile').verify('a token', '192.0.2.1', now);
 };
 
@@ -85,8 +85,8 @@ describe('Turnstile and reCAPTCHA', () => {
     ['no host', { ...yes, hostname: undefined }],
     ['another action', { ...yes, action: 'login' }],
     ['no action', { ...yes, action: undefined }],
-  ])('B-52 believes no yes for %s, and does not hold it against the shopper', async (_label, given) => {
-    expect(await verify(given)).toMatchObject({
+  ])('B-52 believes no yes for %s, and does not hold it against the shopper', async (_label, input) => {
+    expect(await verify(input)).toMatchObject({
       kind: 'unavailable',
       problem: expect.stringMatching(/^solved for/),
     });
@@ -118,8 +118,8 @@ describe('Turnstile and reCAPTCHA', () => {
     ['an error', '', 503],
     ['rubbish', '<html>', 200],
     ['silence', null, 200],
-  ])('B-52 does not hold %s against the shopper', async (_label, given, status) => {
-    expect((await verify(given, status)).kind).toBe('unavailable');
+  ])('B-52 does not hold %s against the shopper', async (_label, input, status) => {
+    expect((await verify(input, status)).kind).toBe('unavailable');
   });
 
   it('B-52 is unavailable when no server listens, and fails when the token never ends', async () => {

@@ -58,7 +58,7 @@ async function collectUnseen(
 ): Promise<number> {
   const unseen = (await client.search({ seen: false }, { uid: true })) || [];
   const failures: unknown[] = [];
-  let taken = 0;
+  let claimed = 0;
   for (const uid of unseen.slice(0, maxConcurrent)) {
     if (signal.aborted || failures.length === maxFailures) break;
     const range = String(uid);
@@ -72,8 +72,8 @@ async function collectUnseen(
       continue;
     }
     await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
-    taken += 1;
+    claimed += 1;
   }
   if (failures.length > 0) throw failures[0];
-  return taken;
+  return claimed;
 }

@@ -58,7 +58,7 @@ export function createMailboxFolder(folder: string): MailboxFolder {
   }
 
   /** The mailbox page lists the .json files, so that one comes last. */
-  async function keep(
+  async function save(
     source: Buffer,
     ending: Exclude<(typeof endings)[number], 'json'>,
     message: MailboxMessage,
@@ -71,20 +71,20 @@ export function createMailboxFolder(folder: string): MailboxFolder {
   return {
     async send(outgoing) {
       requireSafeId(outgoing.deliveryId);
-      await keep(await composeEml(outgoing), 'eml', mailToStored(outgoing));
+      await save(await composeEml(outgoing), 'eml', mailToStored(outgoing));
       return accepted(receipt);
     },
 
     async post(outgoing) {
       requireSafeId(outgoing.deliveryId);
-      await keep(Buffer.from(formatRequest(outgoing)), 'http', postToStored(outgoing));
+      await save(Buffer.from(formatRequest(outgoing)), 'http', postToStored(outgoing));
       return accepted(receipt);
     },
 
     texts: {
       async send(outgoing) {
         requireSafeId(outgoing.id);
-        await keep(Buffer.from(outgoing.text), 'txt', textToStored(outgoing));
+        await save(Buffer.from(outgoing.text), 'txt', textToStored(outgoing));
         return accepted(receipt);
       },
     },

@@ -39,7 +39,7 @@ export class CsvRowEvents {
   }
 
   row(lines: readonly CsvLine[], cells: readonly string[]): void {
-    const { keys, namedAlike } = this.#header;
+    const { keys, duplicateColumns } = this.#header;
     const isContinued = this.#piece !== null && !isClosingRemark(this.#piece.text);
     this.#endPiece(false);
     if (isContinued) {
@@ -48,7 +48,7 @@ export class CsvRowEvents {
     }
     this.#tellWaiting();
     const values = new Map(keys.map((key, index) => [key, cells[index] ?? '']));
-    this.#waiting = { kind: 'row', row: { line: lines[0]?.number ?? 0, values, namedAlike } };
+    this.#waiting = { kind: 'row', row: { line: lines[0]?.number ?? 0, values, duplicateColumns } };
     this.#waitingText = textOf(lines);
   }
 
@@ -208,9 +208,9 @@ export function headerOf(cells: readonly string[], line: number): Header {
 export function numberedHeader(widths: readonly number[]): Header | null {
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
-  const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  if (most === undefined) return null;
-  const columns = Array.from({ length: most[0] }, (_, index) => String(index + 1));
+  const [max] = [...counts].sort(([, one], [, other]) => other - one);
+  if (max === undefined) return null;
+  const columns = Array.from({ length: max[0] }, (_, index) => String(index + 1));
   return { columns, ...nameColumns(columns) };
 }
 

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
-import { createReadingProcess, type ReadingLimits } from '#adapters/reading-process/reading-process.ts';
+import { createReaderProcess, type ReaderLimits } from '#adapters/reading-process/reading-process.ts';
 import { type ConfigProblem, describeIssues } from '#domain/site/config/config-problem.ts';
 import type { FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
@@ -64,12 +64,12 @@ async function readText(path: string): Promise<string | ConfigProblem> {
 }
 
 /** 13,000 rows take about two seconds and 150 MB; ten times as many fit too. */
-const defaultLimits: ReadingLimits = { silentMs: 20_000, wholeMs: 300_000, memoryMb: 768 };
+const defaultLimits: ReaderLimits = { idleTimeoutMs: 20_000, totalTimeoutMs: 300_000, memoryMb: 768 };
 
 export type OpenFeedFiles = FeedFiles & { close(): Promise<void> };
 
 export function createFeedFiles(limits = defaultLimits): OpenFeedFiles {
-  const reader = createReadingProcess<FeedToRead, FeedStep, FeedEnd>(
+  const reader = createReaderProcess<FeedToRead, FeedStep, FeedEnd>(
     join(import.meta.dirname, 'feed-reading-process.ts'),
     limits,
   );
@@ -121,16 +121,16 @@ export type FeedEnd =
   | Omit<Extract<FeedReading, { readonly kind: 'collected' }>, 'records' | 'rejected' | 'warnings'>;
 
 /** In characters of JSON: a portion is taken in within a few milliseconds. */
-const portionSize = 128 * 1024;
+const chunkSize = 128 * 1024;
 
 /** Lists in portions of about the same size, however long one item is. */
-export function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+export function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   let portion: Item[] = [];
   let size = 0;
   for (const item of items) {
     portion.push(item);
     size += JSON.stringify(item).length;
-    if (size < portionSize) continue;
+    if (size < chunkSize) continue;
     yield portion;
     portion = [];
     size = 0;

@@ -177,8 +177,8 @@ describe('H-21 XML feeds', () => {
       maxLength: 8,
     });
     await fc.assert(
-      fc.asyncProperty(rows, async (drawn) => {
-        const inside = drawn.map(({ badge, isAttribute, isCdata }, index) => {
+      fc.asyncProperty(rows, async (rendered) => {
+        const inside = rendered.map(({ badge, isAttribute, isCdata }, index) => {
           const own = isCdata ? `<![CDATA[${badge}]]>` : escaped(badge);
           const more = isAttribute ? `<b v="${escaped(badge)}"/>` : `<b>${own}</b>`;
           return car(`A${index}`, more);
@@ -189,7 +189,7 @@ describe('H-21 XML feeds', () => {
         });
         const plain = await cars(
           JSON.stringify(
-            drawn.map(({ badge }, index) => ({ Stock: `A${index}`, Make: 'Kia', Model: 'Rio', b: badge })),
+            rendered.map(({ badge }, index) => ({ Stock: `A${index}`, Make: 'Kia', Model: 'Rio', b: badge })),
           ),
           { format: 'json', fields: { ...fields, registration: 'b' } },
         );
@@ -327,8 +327,8 @@ describe('H-21 CSV of any kind', () => {
         rows,
         fc.constantFrom(',', ';', '\t', '|', '^', '~', '#'),
         fc.boolean(),
-        async (drawn, mark, hasHeader) => {
-          const lines = drawn.map(([one, other], index) => [`A${index}`, 'Kia', one, other]);
+        async (rendered, mark, hasHeader) => {
+          const lines = rendered.map(([one, other], index) => [`A${index}`, 'Kia', one, other]);
           const all = hasHeader ? [['1', '2', '3', '4'], ...lines] : lines;
           const text = all.map((cells) => cells.map((each) => `"${each.replaceAll('"', '""')}"`).join(mark));
           const setting = {
@@ -338,8 +338,8 @@ describe('H-21 CSV of any kind', () => {
             fields: { stockNumber: 1, make: 2, model: 3, series: 4 },
           };
           const { rowCount, records } = await cars(`${text.join('\r\n')}\r\n`, setting);
-          expect(rowCount).toBe(drawn.length);
-          expect(records.map(({ record }) => record.series)).toEqual(drawn.map(([, other]) => other));
+          expect(rowCount).toBe(rendered.length);
+          expect(records.map(({ record }) => record.series)).toEqual(rendered.map(([, other]) => other));
         },
       ),
       { numRuns: 60 },

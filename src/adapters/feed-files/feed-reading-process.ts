@@ -3,23 +3,23 @@ import { serveReadings } from '#adapters/reading-process/serve-readings.ts';
 import { FeedCollector, type FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
 import type { FeedToRead, RowsRead } from '#ports/stock/feed-source.ts';
-import { type FeedEnd, type FeedStep, portionsOf } from './feed-files.ts';
+import { chunksOf, type FeedEnd, type FeedStep } from './feed-files.ts';
 import { localFeedFiles } from './local-feed-files.ts';
 
-serveReadings<FeedToRead, FeedStep, FeedEnd>(async (feed, tell) => {
-  const reading = await readFeedFile(feed, (progress) => tell({ kind: 'progress', ...progress }));
+serveReadings<FeedToRead, FeedStep, FeedEnd>(async (feed, report) => {
+  const reading = await readFeedFile(feed, (progress) => report({ kind: 'progress', ...progress }));
   if (reading.kind === 'unreadable') return reading;
   const { records, rejected, warnings, rowCount, cutReason, endsOpen } = reading;
-  for (const items of portionsOf(records)) await tell({ kind: 'records', items });
-  for (const items of portionsOf(rejected)) await tell({ kind: 'rejected', items });
-  for (const items of portionsOf(warnings)) await tell({ kind: 'warnings', items });
+  for (const items of chunksOf(records)) await report({ kind: 'records', items });
+  for (const items of chunksOf(rejected)) await report({ kind: 'rejected', items });
+  for (const items of chunksOf(warnings)) await report({ kind: 'warnings', items });
   return { kind: 'collected', rowCount, cutReason, endsOpen };
 });
 
 /** `tell` is awaited about every 256 kB of the file. */
 export async function readFeedFile(
   { path, setting }: FeedToRead,
-  tell: (progress: RowsRead) => Promise<void> | void,
+  report: (progress: RowsRead) => Promise<void> | void,
 ): Promise<FeedReading> {
   const collector = new FeedCollector(compileNormaliser(setting));
   let answer = { bytesRead: 0, bytesTotal: 0 };
@@ -31,8 +31,8 @@ export async function readFeedFile(
     if (next === answer) continue;
     answer = next;
     // The rows lag behind the bytes: "all read" is reported when the last row is, below.
-    if (answer.bytesRead < answer.bytesTotal) await tell({ rows: collector.rowCount, ...answer });
+    if (answer.bytesRead < answer.bytesTotal) await report({ rows: collector.rowCount, ...answer });
   }
-  await tell({ rows: collector.rowCount, ...next });
+  await report({ rows: collector.rowCount, ...next });
   return collector.finish();
 }

@@ -11,9 +11,9 @@ const maxKeyLength = 200;
 const maxDepth = 200;
 const maxFrameLength = 16 * 1024 * 1024;
 
-export type JsonRecordText = { readonly line: number; readonly text: string };
+export type RawJsonRecord = { readonly line: number; readonly text: string };
 
-export class JsonRecordCutter {
+export class JsonRecordSplitter {
   /** Keys that lead to the list; empty where the file is the list. */
   readonly #path: readonly string[];
   #line = 1;
@@ -36,8 +36,8 @@ export class JsonRecordCutter {
   }
 
   /** The records that end in this piece. */
-  cut(piece: string): readonly JsonRecordText[] {
-    const done: JsonRecordText[] = [];
+  cut(piece: string): readonly RawJsonRecord[] {
+    const done: RawJsonRecord[] = [];
     /** Where in this piece the open record has not been copied from yet. */
     let from = 0;
     let frameFrom = this.#listDepth === null ? 0 : null;
@@ -94,7 +94,7 @@ export class JsonRecordCutter {
         this.#line,
       );
     }
-    const repeated = findRepeatedKey(this.#frame);
+    const repeated = findDuplicateKey(this.#frame);
     if (repeated !== null && this.#path.includes(repeated))
       throw new UnreadableFeed(`the key "${repeated}" occurs twice: send one list per file`);
   }
@@ -166,7 +166,7 @@ export class JsonRecordCutter {
     }
   }
 
-  #endRecord(lastText: string): JsonRecordText {
+  #endRecord(lastText: string): RawJsonRecord {
     this.#extendRecord(lastText);
     const record = this.#record ?? { text: '', line: this.#line };
     this.#record = null;
@@ -188,7 +188,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Quick, and right but for odd escapes: `findRepeatedKey` decides. */
-export function hasRepeatedKey(text: string, parsed: object): boolean {
+export function hasDuplicateKey(text: string, parsed: object): boolean {
   let inText = 0;
   for (const _ of text.matchAll(/(?<!\\)"[ \t\r\n]*:/g)) inText++;
   return inText !== countKeys(parsed);
@@ -205,7 +205,7 @@ function countKeys(value: unknown): number {
 }
 
 /** The first key that an object of the text has twice; the text must be valid JSON. */
-export function findRepeatedKey(text: string): string | null {
+export function findDuplicateKey(text: string): string | null {
   const open: (Set<string> | null)[] = [];
   for (let index = 0; index < text.length; index++) {
     const character = text.charAt(index);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import { readFixtureFeed, readFixtureMapping } from '#tests/support/fixture-feed.ts';
 import { detectDelimiter, readCsvRows } from './csv-rows.ts';
-import { JsonRecordCutter } from './json-records.ts';
+import { JsonRecordSplitter } from './json-records.ts';
 import { readJsonRows } from './json-rows.ts';
 import { localFeedFiles } from './local-feed-files.ts';
 
@@ -434,10 +434,10 @@ describe('JSON feeds', () => {
     [`[{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}]`, 'more than 200 brackets are nested'],
     ['[{"a":[1}]', 'is closed by a'],
   ])('refuses %s, which would lose records', (text, reason) => {
-    const cutter = new JsonRecordCutter([]);
+    const splitter = new JsonRecordSplitter([]);
     expect(() => {
-      cutter.cut(text);
-      cutter.finish();
+      splitter.cut(text);
+      splitter.finish();
     }).toThrow(reason);
   });
 
@@ -482,19 +482,19 @@ describe('JSON feeds', () => {
     const text = '\n {"a":[1,{"list":[0]}],"list":[ {"x":"]}\\""} ,\n[1,[2]], "y,]", 3 ],"list2":[9]}';
     const expected = ['{"x":"]}\\""} ', '[1,[2]]', '"y,]"', '3 '];
     for (let size = 1; size <= text.length; size++) {
-      const cutter = new JsonRecordCutter(['list']);
+      const splitter = new JsonRecordSplitter(['list']);
       const records = [];
       for (let start = 0; start < text.length; start += size)
-        records.push(...cutter.cut(text.slice(start, start + size)));
-      cutter.finish();
+        records.push(...splitter.cut(text.slice(start, start + size)));
+      splitter.finish();
       expect(records.map((record) => record.text)).toEqual(expected);
       expect(records.map((record) => record.line)).toEqual([2, 3, 3, 3]);
     }
   });
 
   it('refuses a record of more than a megabyte', () => {
-    const cutter = new JsonRecordCutter([]);
-    expect(() => cutter.cut(`["${'x'.repeat(1_100_000)}`)).toThrow('longer than a megabyte');
+    const splitter = new JsonRecordSplitter([]);
+    expect(() => splitter.cut(`["${'x'.repeat(1_100_000)}`)).toThrow('longer than a megabyte');
   });
 });
 

@@ -25,7 +25,7 @@ export function recordPathsOf(columns: readonly string[]): RecordPaths {
 export function rowOfRecord(record: object, line: number, paths: RecordPaths): SourceRow {
   const values = new Map<string, RawValue>();
   flatten(record, '', 0, values);
-  const { keys, namedAlike } = nameColumns([...values.keys()]);
+  const { keys, duplicateColumns } = nameColumns([...values.keys()]);
   const named = new Map<string, RawValue>();
   for (const [index, value] of [...values.values()].entries()) named.set(keys[index] ?? '', value);
   for (const [name, path] of paths) {
@@ -34,7 +34,7 @@ export function rowOfRecord(record: object, line: number, paths: RecordPaths): S
     // A record may have a column of exactly this name.
     if (first !== undefined && !named.has(name)) named.set(name, found.length === 1 ? first : found);
   }
-  return { line, values: named, namedAlike };
+  return { line, values: named, duplicateColumns };
 }
 
 function flatten(node: object, prefix: string, nesting: number, values: Map<string, RawValue>): void {
@@ -65,13 +65,13 @@ function flattenList(
       const inner = new Map<string, RawValue>();
       if (entry !== null && typeof entry === 'object') flatten(entry, `${column}[].`, nesting + 1, inner);
       for (const [key, value] of inner) {
-        const told = lists.get(key) ?? [...listOf(values.get(key))];
-        for (const one of listOf(value)) told.push(one);
-        lists.set(key, told);
+        const options = lists.get(key) ?? [...listOf(values.get(key))];
+        for (const one of listOf(value)) options.push(one);
+        lists.set(key, options);
       }
     }
   }
-  for (const [key, told] of lists) values.set(key, told);
+  for (const [key, options] of lists) values.set(key, options);
 }
 
 function listOf(value: RawValue | undefined): readonly string[] {

@@ -22,9 +22,9 @@ export async function* readXmlRows(
   recordsPath: string,
   paths: RecordPaths,
 ): AsyncGenerator<FeedEvent> {
-  const cutter = new XmlRecordCutter(recordsPath, paths);
-  for await (const text of texts) yield* cutter.take(text);
-  yield* cutter.finish();
+  const splitter = new XmlRecordCutter(recordsPath, paths);
+  for await (const text of texts) yield* splitter.take(text);
+  yield* splitter.finish();
 }
 
 class XmlRecordCutter {

@@ -14,7 +14,7 @@ import { secretVariableOf } from '#domain/site/secret-name.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import type { FeedSource, FoundFeed } from '#ports/stock/feed-source.ts';
-import { type FetchLimits, failed, fetchFailure, findRefusalCause, saveFeed } from './save-feed.ts';
+import { describeFetchError, downloadFeed, type FetchLimits, failed, findHostRefusal } from './save-feed.ts';
 
 /** "stock-*.csv" as a pattern: a star matches anything. The configuration accepts only names. */
 function filePattern(files: string): RegExp {
@@ -60,7 +60,7 @@ async function findAtAddress(
       return failed(`${address.host} answered with status ${statusCode}`);
     }
     const path = join(folder, 'feed');
-    const hash = await saveFeed(response, path, settings.maxBytes, limit);
+    const hash = await downloadFeed(response, path, settings.maxBytes, limit);
     if (hash === known?.hash) {
       await release();
       return { kind: 'nothing-new' };
@@ -70,7 +70,7 @@ async function findAtAddress(
     return { kind: 'found', path, fileName, mark: JSON.stringify({ etag, modified, hash }), release };
   } catch (error) {
     await release();
-    return failed(fetchFailure(error, address.host, limit, settings));
+    return failed(describeFetchError(error, address.host, limit, settings));
   }
 }
 
@@ -78,7 +78,7 @@ function findRefusal(address: URL, settings: FetchLimits): string | null {
   if (address.protocol !== 'https:' && !settings.allowsPrivateNetwork)
     return 'feeds are fetched over https only';
   const host = address.hostname.replace(/^\[|\]$/g, '');
-  return findRefusalCause(host, settings);
+  return findHostRefusal(host, settings);
 }
 
 function headersOf(key: string | null, known: z.output<typeof markSchema> | null) {
@@ -187,7 +187,7 @@ async function findAtSftp(
   settings: Settings,
   signal: AbortSignal,
 ): Promise<FoundFeed> {
-  const refusal = findRefusalCause(feed.host, settings);
+  const refusal = findHostRefusal(feed.host, settings);
   if (refusal !== null) return failed(refusal);
   const variable = secretVariableOf('FEED_SECRET', feed.secret);
   const secret = settings.secretOf(variable);
@@ -213,11 +213,11 @@ async function findAtSftp(
     }
     const path = join(folder, 'feed');
     const there = posix.join(feed.folder, newest.filename);
-    await saveFeed(sftp.createReadStream(there), path, settings.maxBytes, limit);
+    await downloadFeed(sftp.createReadStream(there), path, settings.maxBytes, limit);
     return { kind: 'found', path, fileName: newest.filename, mark, release };
   } catch (error) {
     await release();
-    return failed(fetchFailure(error, feed.host, limit, settings));
+    return failed(describeFetchError(error, feed.host, limit, settings));
   } finally {
     client.end();
     socket.destroy();

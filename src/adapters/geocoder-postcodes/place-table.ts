@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { type Coordinates, distanceKm } from '#domain/location/distance.ts';
-import { foldPlaceName } from '#domain/location/place-name.ts';
+import { normalisePlaceName } from '#domain/location/place-name.ts';
 
 /** Plain data, so that one process can hand it to another. */
 export type PlaceTable = {
@@ -25,9 +25,9 @@ export type PlaceTable = {
 };
 
 /** Even a small postcode reaches this far. */
-const minReachKm = 40;
+const minRadiusKm = 40;
 /** A suburb may lie so many times as far out as half of its postcode's suburbs do. */
-const maxSpread = 4;
+const maxSpreadFactor = 4;
 
 export function buildPlaceTable(records: readonly LocalityRecord[]): PlaceTable {
   const middles: Record<string, readonly [number, number]> = {};
@@ -42,16 +42,16 @@ export function buildPlaceTable(records: readonly LocalityRecord[]): PlaceTable 
     const spread = medianOf(
       measured.flatMap(({ points }) => points.slice(0, 1).map((p) => distanceKm(p, middle))),
     );
-    const reachKm = Math.max(minReachKm, spread * maxSpread);
+    const reachKm = Math.max(minRadiusKm, spread * maxSpreadFactor);
     for (const { name, state, points } of measured) {
       const point = points.find((candidate) => distanceKm(candidate, middle) <= reachKm) ?? middle;
       places.push({ name, state, postcode, point });
     }
   }
-  const stored = withoutBoxes(places, records);
+  const stored = withoutPostBoxes(places, records);
   return {
     names: stored.map(({ name }) => name),
-    folded: stored.map(({ name }) => foldPlaceName(name)),
+    folded: stored.map(({ name }) => normalisePlaceName(name)),
     states: stored.map(({ state }) => state),
     postcodes: stored.map(({ postcode }) => postcode),
     latitudes: stored.map(({ point }) => toMetres(point.latitude)),
@@ -66,17 +66,17 @@ function toMetres(degrees: number): number {
 }
 
 /** "Sydney" is 2000 and not the hundred postcodes of boxes there; a name that only boxes have keeps them. */
-function withoutBoxes<P extends { readonly name: string; readonly postcode: string }>(
+function withoutPostBoxes<P extends { readonly name: string; readonly postcode: string }>(
   places: readonly P[],
   records: readonly LocalityRecord[],
 ): readonly P[] {
   const keyOf = ({ name, postcode }: { name: string; postcode: string }) =>
-    `${foldPlaceName(name)}|${postcode}`;
+    `${normalisePlaceName(name)}|${postcode}`;
   const delivered = records.filter(({ isDelivery }) => isDelivery);
   const deliveredKeys = new Set(delivered.map(keyOf));
-  const deliveredNames = new Set(delivered.map(({ name }) => foldPlaceName(name)));
+  const deliveredNames = new Set(delivered.map(({ name }) => normalisePlaceName(name)));
   return places.filter(
-    (place) => deliveredKeys.has(keyOf(place)) || !deliveredNames.has(foldPlaceName(place.name)),
+    (place) => deliveredKeys.has(keyOf(place)) || !deliveredNames.has(normalisePlaceName(place.name)),
   );
 }
 

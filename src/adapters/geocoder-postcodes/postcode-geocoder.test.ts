@@ -143,8 +143,10 @@ describe('the table of places', () => {
       record('NOWHERE'),
     ]);
     const at = (name: string) => {
-      const place = table.names.indexOf(name);
-      return [table.latitudes[place], table.longitudes[place]].map((degrees) => Number(degrees?.toFixed(3)));
+      const position = table.names.indexOf(name);
+      return [table.latitudes[position], table.longitudes[position]].map((degrees) =>
+        Number(degrees?.toFixed(3)),
+      );
     };
     expect(at('HAPPY VALLEY')).toEqual([-25.3, 152.8]);
     expect(at('PIALBA')).toEqual([-25.28, 152.83]);
@@ -158,7 +160,7 @@ describe('the table of places', () => {
       { ...record('SYDNEY', [-33.79, 151.27]), postcode: '1001', isDelivery: false },
       { ...record('BOXES ONLY', [-33.7, 151]), postcode: '1002', isDelivery: false },
     ]);
-    expect(table.names.map((name, place) => `${name} ${table.postcodes[place]}`)).toEqual([
+    expect(table.names.map((name, position) => `${name} ${table.postcodes[position]}`)).toEqual([
       'SYDNEY 4655',
       'BOXES ONLY 1002',
     ]);

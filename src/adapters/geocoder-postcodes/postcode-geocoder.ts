@@ -69,17 +69,17 @@ function findPlace(
       : centre;
   }
   const named = placesByName.get(name) ?? [];
-  const wanted = named.filter(
-    (place) =>
-      (state === null || table.states[place] === state) &&
-      (postcode === null || table.postcodes[place] === postcode),
+  const requested = named.filter(
+    (position) =>
+      (state === null || table.states[position] === state) &&
+      (postcode === null || table.postcodes[position] === postcode),
   );
-  const [nearest] = wanted
-    .map((place) => ({ place, km: kmToNearest(pointOf(table, place), around) }))
+  const [nearest] = requested
+    .map((position) => ({ place: position, km: kmToNearest(pointOf(table, position), around) }))
     .sort((a, b) => a.km - b.km);
   if (!nearest) return { kind: 'not-found' };
   const label = placeLabel(table.names[nearest.place] ?? '');
-  const isAmbiguous = new Set(named.map((place) => table.states[place])).size > 1;
+  const isAmbiguous = new Set(named.map((position) => table.states[position])).size > 1;
   return {
     kind: 'found',
     place: {
@@ -90,8 +90,8 @@ function findPlace(
   };
 }
 
-function stateOf({ states }: PlaceTable, place: number): { readonly state?: string } {
-  const state = states[place];
+function stateOf({ states }: PlaceTable, position: number): { readonly state?: string } {
+  const state = states[position];
   return state === undefined ? {} : { state };
 }
 
@@ -102,8 +102,8 @@ function findPostcode({ middles }: PlaceTable, postcode: string): GeocodeResult 
   return { kind: 'found', place: { label: postcode, coordinates: { latitude, longitude } } };
 }
 
-function pointOf({ latitudes, longitudes }: PlaceTable, place: number): Coordinates {
-  return { latitude: latitudes[place] ?? 0, longitude: longitudes[place] ?? 0 };
+function pointOf({ latitudes, longitudes }: PlaceTable, position: number): Coordinates {
+  return { latitude: latitudes[position] ?? 0, longitude: longitudes[position] ?? 0 };
 }
 
 /** Zero where there is nothing to be near to: the first of the table then. */
@@ -113,10 +113,10 @@ function kmToNearest(point: Coordinates, around: readonly Coordinates[]): number
 
 function indexNames({ folded }: PlaceTable): ReadonlyMap<string, readonly number[]> {
   const placesByName = new Map<string, number[]>();
-  folded.forEach((name, place) => {
+  folded.forEach((name, position) => {
     const known = placesByName.get(name);
-    if (known) known.push(place);
-    else placesByName.set(name, [place]);
+    if (known) known.push(position);
+    else placesByName.set(name, [position]);
   });
   return placesByName;
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { paintedPictures } from '#demo/pictures/painted-pictures.ts';
+import { generatedImages } from '#demo/pictures/painted-pictures.ts';
 import { imageAsset } from '#domain/image/image-url.ts';
 import { buildImageCatalogue } from './image-catalogue.ts';
 
@@ -23,7 +23,7 @@ async function namedPictures(): Promise<readonly string[]> {
 
 describe('the image catalogue', () => {
   it('has every picture that a demo site names', async () => {
-    const catalogue = await buildImageCatalogue(join(root, 'assets'), paintedPictures());
+    const catalogue = await buildImageCatalogue(join(root, 'assets'), generatedImages());
     const named = await namedPictures();
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((asset) => !catalogue.has(asset))).toEqual([]);
@@ -40,6 +40,6 @@ describe('the image catalogue', () => {
     'cars/light-truck/white/front34',
     'cars/convertible/red/detail-rear',
   ])('has %s', async (asset) => {
-    expect((await buildImageCatalogue(join(root, 'assets'), paintedPictures())).has(asset)).toBe(true);
+    expect((await buildImageCatalogue(join(root, 'assets'), generatedImages())).has(asset)).toBe(true);
   });
 });

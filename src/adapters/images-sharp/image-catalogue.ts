@@ -4,22 +4,22 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Sharp } from 'sharp';
 
 /** A picture on disk, under the assets. */
-type FileRecipe = { readonly kind: 'file'; readonly path: string };
+type FileImage = { readonly kind: 'file'; readonly path: string };
 /** A dealer's own. */
-type StoredRecipe = { readonly kind: 'kept'; readonly read: () => Promise<Uint8Array> };
+type StoredImage = { readonly kind: 'kept'; readonly read: () => Promise<Uint8Array> };
 /** Made when it is asked for; opaque. */
-export type PaintedRecipe = { readonly kind: 'painted'; readonly paint: () => Promise<Sharp> };
-export type ImageRecipe = FileRecipe | StoredRecipe | PaintedRecipe;
+export type GeneratedImage = { readonly kind: 'painted'; readonly paint: () => Promise<Sharp> };
+export type CatalogueImage = FileImage | StoredImage | GeneratedImage;
 
-export type PaintedPictures = ReadonlyMap<string, PaintedRecipe>;
+export type GeneratedImages = ReadonlyMap<string, GeneratedImage>;
 
 const pictureExtensions = new Set(['.avif', '.webp', '.jpg', '.png', '.svg']);
 
 export async function buildImageCatalogue(
   assetsDirectory: string,
-  painted: PaintedPictures = new Map(),
-): Promise<ReadonlyMap<string, ImageRecipe>> {
-  const catalogue = new Map<string, ImageRecipe>(painted);
+  painted: GeneratedImages = new Map(),
+): Promise<ReadonlyMap<string, CatalogueImage>> {
+  const catalogue = new Map<string, CatalogueImage>(painted);
   const picturesDirectory = join(assetsDirectory, 'pictures');
   const entries = await readdir(picturesDirectory, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

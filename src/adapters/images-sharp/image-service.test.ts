@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paintedPictures } from '#demo/pictures/painted-pictures.ts';
+import { generatedImages } from '#demo/pictures/painted-pictures.ts';
 import type { ImageAnswer } from '#ports/photos/pictures.ts';
 import { createImageService, type ImageService } from './image-service.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     .toFile(join(assets, 'pictures', 'scenes', 'cutout.webp'));
   images = await createImageService({
     assetsDirectory: assets,
-    painted: paintedPictures(layers),
+    painted: generatedImages(layers),
     cacheDirectory: join(directory, 'cache'),
     maxCacheBytes: 1_000_000,
   });
@@ -120,7 +120,7 @@ describe('createImageService', () => {
   it('is busy rather than endless when too much waits', async () => {
     const narrow = await createImageService({
       assetsDirectory: join(directory, 'assets'),
-      painted: paintedPictures(join(directory, 'layers')),
+      painted: generatedImages(join(directory, 'layers')),
       cacheDirectory: join(directory, 'narrow-cache'),
       maxCacheBytes: 1_000_000,
       concurrency: 1,

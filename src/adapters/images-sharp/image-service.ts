@@ -7,7 +7,7 @@ import type { ImageWidth } from '#domain/image/image-url.ts';
 import { imageVersion } from '#domain/image/image-version.ts';
 import type { ImageAnswer, ImageFormat, ImageRequest, ImageSource } from '#ports/photos/pictures.ts';
 import { openDiskCache } from './disk-cache.ts';
-import { buildImageCatalogue, type ImageRecipe, type PaintedPictures } from './image-catalogue.ts';
+import { buildImageCatalogue, type CatalogueImage, type GeneratedImages } from './image-catalogue.ts';
 
 /** From a recipe to the bytes that go out: paint or read, narrow, encode. */
 type OutputFormat = ImageFormat | 'png';
@@ -16,25 +16,25 @@ type OutputFormat = ImageFormat | 'png';
 const maxInputPixels = 24_000_000;
 
 async function renderImage(
-  recipe: ImageRecipe,
-  wanted: { readonly width: ImageWidth; readonly format: OutputFormat },
+  recipe: CatalogueImage,
+  requested: { readonly width: ImageWidth; readonly format: OutputFormat },
 ): Promise<Uint8Array> {
   const picture =
     recipe.kind === 'painted'
       ? await recipe.paint()
       : sharp(await sourceOf(recipe), { limitInputPixels: maxInputPixels });
-  return encode(picture.resize({ width: wanted.width, withoutEnlargement: true }), wanted.format);
+  return encode(picture.resize({ width: requested.width, withoutEnlargement: true }), requested.format);
 }
 
 /** A drawn or photographed file may be a cut-out; a painted picture never is. */
-async function isCutOut(recipe: ImageRecipe): Promise<boolean> {
+async function isCutOut(recipe: CatalogueImage): Promise<boolean> {
   if (recipe.kind === 'painted') return false;
   const { hasAlpha } = await sharp(await sourceOf(recipe)).metadata();
   return hasAlpha;
 }
 
 async function sourceOf(
-  recipe: Exclude<ImageRecipe, { readonly kind: 'painted' }>,
+  recipe: Exclude<CatalogueImage, { readonly kind: 'painted' }>,
 ): Promise<string | Uint8Array> {
   return recipe.kind === 'file' ? recipe.path : recipe.read();
 }
@@ -108,7 +108,7 @@ export type ImageServiceSettings = {
   /** Beyond this many waiting pictures the answer is "busy". */
   readonly maxWaiting?: number;
   /** What is painted when it is asked for, by name. */
-  readonly painted?: PaintedPictures;
+  readonly painted?: GeneratedImages;
   /** Dealers' own pictures, beside the catalogue. */
   readonly photos?: CachedPictures;
 };
@@ -136,7 +136,7 @@ export async function createImageService(settings: ImageServiceSettings): Promis
   });
   const inProgress = new Map<string, Promise<ImageAnswer>>();
 
-  function recipeOf(asset: string): ImageRecipe | undefined {
+  function recipeOf(asset: string): CatalogueImage | undefined {
     const { photos } = settings;
     if (photos === undefined || !photos.has(asset)) return catalogue.get(asset);
     return {
@@ -150,7 +150,7 @@ export async function createImageService(settings: ImageServiceSettings): Promis
     };
   }
 
-  async function make(recipe: ImageRecipe, request: ImageRequest): Promise<ImageAnswer> {
+  async function make(recipe: CatalogueImage, request: ImageRequest): Promise<ImageAnswer> {
     const format = await outputFormat(recipe, request);
     const key = `${cacheKey(request)}.${format}`;
     const contentType = `image/${format}`;
@@ -191,7 +191,7 @@ export async function createImageService(settings: ImageServiceSettings): Promis
 }
 
 /** JPEG has no transparency: a cut-out goes out as PNG to the few browsers without AVIF and WebP. */
-async function outputFormat(recipe: ImageRecipe, request: ImageRequest): Promise<OutputFormat> {
+async function outputFormat(recipe: CatalogueImage, request: ImageRequest): Promise<OutputFormat> {
   return request.format === 'jpeg' && (await isCutOut(recipe)) ? 'png' : request.format;
 }
 

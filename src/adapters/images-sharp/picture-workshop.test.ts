@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createPictureWorkshop } from './picture-workshop.ts';
+import { createImageProcessor } from './picture-workshop.ts';
 
-const workshop = createPictureWorkshop();
+const workshop = createImageProcessor();
 const svg = (attributes: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="40" height="10"/></svg>`);
 const plain = (width: number, height: number) =>
@@ -38,8 +38,8 @@ describe('a stored picture of a dealer', () => {
     ['nothing', Buffer.alloc(0)],
     ['a file beyond any camera', Buffer.alloc(25_000_001, 0xff)],
   ])('CFG-1 %s is refused with a reason', async (_label, bytes) => {
-    const given = bytes ?? (await plain(400, 400).png().toBuffer()).subarray(0, 300);
-    expect(await workshop.inspect(given)).toMatchObject({
+    const input = bytes ?? (await plain(400, 400).png().toBuffer()).subarray(0, 300);
+    expect(await workshop.inspect(input)).toMatchObject({
       kind: 'refused',
       message: expect.stringMatching(/^(is|cannot) /),
     });
@@ -65,7 +65,7 @@ it('CFG-1 a strip forty times as long as it is high is taken', async () => {
 
 describe('what is known of pictures', () => {
   it('CFG-1 is asked for once, and is never more than it may be: what was looked at longest ago goes', async () => {
-    const small = createPictureWorkshop(2);
+    const small = createImageProcessor(2);
     const [first, second, third] = ['10', '20', '30'].map((width) => svg(`viewBox="0 0 ${width} 10"`));
     const look = (bytes = Buffer.alloc(0)) => small.inspect(bytes);
     const [one, two] = [look(first), look(second)];

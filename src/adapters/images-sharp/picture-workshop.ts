@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { isTooNarrow, maxAspectRatio } from '#domain/image/dealer-picture.ts';
 import { findSvgProblem } from '#domain/image/svg-problem.ts';
-import type { InspectedPicture, PictureWorkshop } from '#ports/photos/pictures.ts';
+import type { ImageProcessor, InspectedPicture } from '#ports/photos/pictures.ts';
 
 /** The widest picture of any page, on a screen with two pixels for one. */
 const maxPixelsAcross = 2400;
@@ -17,7 +17,7 @@ const maxInputBytes = 25_000_000;
 /** More than the dealers of an installation bring between two looks at their folders; each is a few numbers. */
 const maxKnownPictures = 10_000;
 
-export function createPictureWorkshop(maxCached: number = maxKnownPictures): PictureWorkshop {
+export function createImageProcessor(maxCached: number = maxKnownPictures): ImageProcessor {
   // A folder of pictures is looked at by every start, apply and check.
   const inspected = new BoundedMap<Promise<InspectedPicture>>(maxCached);
   return {

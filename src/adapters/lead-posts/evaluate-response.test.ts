@@ -61,8 +61,8 @@ describe('evaluateResponse', () => {
     ['tags inside tags', '<a'.repeat(32_768), '<a'.repeat(100)],
     ['brackets of JSON', '['.repeat(65_536), '['.repeat(200)],
     ['blanks', ' '.repeat(65_536), null],
-  ])('answers for 64 kB of %s', (_label, body, words) => {
-    const problem = words === null ? 'HTTP 500' : `HTTP 500: ${words}`;
+  ])('answers for 64 kB of %s', (_label, body, text) => {
+    const problem = text === null ? 'HTTP 500' : `HTTP 500: ${text}`;
     expect(judge(500, body)).toMatchObject({ kind: 'refused', problem });
     expect(judge(200, body).kind).toBe('accepted');
   });

@@ -12,14 +12,14 @@ export type HttpAnswer = {
 const finalRefusals = [400, 410, 413, 414, 415, 422];
 
 export function evaluateResponse({ status, retryAfter, body }: HttpAnswer, now: Date): SendOutcome {
-  const words = startOfText(body);
+  const text = startOfText(body);
   if (status >= 200 && status < 300) {
     const contradiction = findContradiction(body);
     if (contradiction !== null)
-      return refusedForNow(`HTTP ${status}, but the answer says ${contradiction}: ${words}`);
+      return refusedForNow(`HTTP ${status}, but the answer says ${contradiction}: ${text}`);
     return accepted(`HTTP ${status}${describeId(body)}`);
   }
-  const problem = `HTTP ${status}${words === '' ? '' : `: ${words}`}`;
+  const problem = `HTTP ${status}${text === '' ? '' : `: ${text}`}`;
   if (status >= 300 && status < 400) return refusedForNow(`${problem} (a redirect is not followed)`);
   if (finalRefusals.includes(status)) return refusedForGood(problem);
   return refusedForNow(problem, readRetryAfter(retryAfter, now));

@@ -42,7 +42,7 @@ export function createPrometheusMetrics(lookedUp: readonly CacheLookup[]): Prome
     labelNames: ['cache'],
     registers,
   });
-  const faults = new Counter({
+  const errorLog = new Counter({
     name: 'forecourt_faults_total',
     help: 'Unexpected errors, by log message.',
     registers,
@@ -77,7 +77,7 @@ export function createPrometheusMetrics(lookedUp: readonly CacheLookup[]): Prome
       pageSeries.set(cache, ofPages);
       ofPages.inc();
     },
-    noteFault: () => faults.inc(),
+    noteFault: () => errorLog.inc(),
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
     close: () => registry.clear(),
   };

@@ -153,7 +153,9 @@ function inColumns(columns: number, cells: readonly ReactElement[]): readonly Re
     h(
       View,
       { key: start, style: styles.columns, wrap: false },
-      ...places.map((place) => h(View, { key: place, style: styles.column }, cells[start + place] ?? null)),
+      ...places.map((position) =>
+        h(View, { key: position, style: styles.column }, cells[start + position] ?? null),
+      ),
     ),
   );
 }

@@ -105,12 +105,12 @@ describe('brochure printer', () => {
     ]);
     await printer.close();
     if (plain?.kind !== 'printed' || own?.kind !== 'printed') throw new Error('not printed');
-    const countImages = (drawn: Uint8Array) =>
-      Buffer.from(drawn).toString('latin1').split('/Subtype /Image').length - 1;
+    const countImages = (rendered: Uint8Array) =>
+      Buffer.from(rendered).toString('latin1').split('/Subtype /Image').length - 1;
     expect(countImages(plain.pdf)).toBe(0);
     expect(countImages(own.pdf)).toBeGreaterThan(0);
-    const headOf = async (drawn: Uint8Array) =>
-      (await readPdf(drawn)).text.startsWith(exampleBrochure().dealer.wordmark);
+    const headOf = async (rendered: Uint8Array) =>
+      (await readPdf(rendered)).text.startsWith(exampleBrochure().dealer.wordmark);
     expect([await headOf(plain.pdf), await headOf(own.pdf)]).toEqual([true, false]);
   });
 });

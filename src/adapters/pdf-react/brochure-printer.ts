@@ -37,7 +37,11 @@ export function createBrochurePrinter(settings: BrochurePrinterSettings): ReactP
     return turn;
   }
 
-  async function draw(tag: string, brochure: Brochure, pictures: BrochurePictures): Promise<BrochureAnswer> {
+  async function render(
+    tag: string,
+    brochure: Brochure,
+    pictures: BrochurePictures,
+  ): Promise<BrochureAnswer> {
     const drawing = await thread.draw({ brochure, pictures });
     if (drawing.kind === 'too-slow') return { kind: 'busy' };
     recent.set(tag, drawing.pdf);
@@ -52,7 +56,7 @@ export function createBrochurePrinter(settings: BrochurePrinterSettings): ReactP
       const running = inProgress.get(tag);
       if (running) return running;
       if (inProgress.size > maxQueued) return Promise.resolve({ kind: 'busy' });
-      const started = inTurn(() => draw(tag, brochure, pictures)).finally(() => inProgress.delete(tag));
+      const started = inTurn(() => render(tag, brochure, pictures)).finally(() => inProgress.delete(tag));
       inProgress.set(tag, started);
       return started;
     },

@@ -42,15 +42,17 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
  * and several such words in a row are named once.
  */
 export function createPrintableText(hasGlyph: (codePoint: number) => boolean): PrintableText {
-  const isDrawn = (character: string) => hasGlyph(character.codePointAt(0) ?? 0);
+  const isRendered = (character: string) => hasGlyph(character.codePointAt(0) ?? 0);
   const printable = (character: string): string => {
     if (character === '\n') return '\n';
     if (/[\s\p{Cc}]/u.test(character)) return ' ';
-    const drawn = plainer[character] ?? character;
-    return !/[\p{Cf}\p{Cs}\p{Cn}\p{Co}]/u.test(drawn) && isDrawn(drawn) ? drawn : '';
+    const html = plainer[character] ?? character;
+    return !/[\p{Cf}\p{Cs}\p{Cn}\p{Co}]/u.test(html) && isRendered(html) ? html : '';
   };
   const nameWord = (word: string): string => {
-    const missing = [...word].filter((character) => /[\p{L}\p{N}]/u.test(character) && !isDrawn(character));
+    const missing = [...word].filter(
+      (character) => /[\p{L}\p{N}]/u.test(character) && !isRendered(character),
+    );
     if (missing.length === 0) return word;
     const letters = missing.join('');
     // Of a text without blanks between its words only the script tells what it is.

@@ -123,10 +123,10 @@ describe('a drawn brochure', () => {
   });
 
   it('B-21 cuts what would fill a book', async () => {
-    const words = 'word '.repeat(20_000);
+    const message = 'word '.repeat(20_000);
     const { text, pages } = await read({
-      comments: words,
-      features: Array.from({ length: 300 }, (_, index) => `Feature ${index} ${words}`),
+      comments: message,
+      features: Array.from({ length: 300 }, (_, index) => `Feature ${index} ${message}`),
       badge: 'x'.repeat(4000),
     });
     expect(pages).toBeLessThanOrEqual(4);

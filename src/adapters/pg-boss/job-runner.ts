@@ -142,13 +142,13 @@ export function createJobRunner({
 
   /** A row for each job that has lost its own, or never had one. */
   async function ensure(boss: PgBoss): Promise<void> {
-    const wanted: JobInsert<JobOf>[] = [];
+    const requested: JobInsert<JobOf>[] = [];
     for (const { name, groups } of kinds.values())
       for (const dealerGroupId of groups?.() ?? [null]) {
         const job = { kind: name, dealerGroupId };
-        wanted.push({ data: job, ...optionsOf(job) });
+        requested.push({ data: job, ...optionsOf(job) });
       }
-    if (wanted.length > 0) await boss.insert(queue, wanted);
+    if (requested.length > 0) await boss.insert(queue, requested);
     await failed.deleteResolved();
     ensureAt = Date.now() + ensureMs;
   }

@@ -19,13 +19,13 @@ export const installationTables: ReadonlyMap<string, string> = new Map([
 /** Any fixed number that no other lock here has. */
 const lockKey = 7_307_206;
 
-type Asking = Pick<pg.PoolClient, 'query'>;
+type Connection = Pick<pg.PoolClient, 'query'>;
 
 /**
  * In one transaction: all of them, or none. One node after the other, as foreign keys need it, and with the triggers of
  * the audit, which look at the row itself alone; moving shards later needs the same setting.
  */
-export async function distributeTables(client: Asking): Promise<Distribution> {
+export async function distributeTables(client: Connection): Promise<Distribution> {
   await client.query('begin');
   try {
     const outcome = await distribute(client);
@@ -47,12 +47,12 @@ export async function distributeOver(pool: pg.Pool): Promise<Distribution> {
 }
 
 /** For a migration: its new tables, where those before them are distributed. */
-export async function distributeNewTables(client: Asking): Promise<void> {
+export async function distributeNewTables(client: Connection): Promise<void> {
   const before = await listDistributed(client);
   if (before !== null && before.size > 0) await distributeTables(client);
 }
 
-async function distribute(client: Asking): Promise<Distribution> {
+async function distribute(client: Connection): Promise<Distribution> {
   if ((await listDistributed(client)) === null) return { kind: 'no-citus' };
   await client.query(`set local statement_timeout = 0;
     set local citus.multi_shard_modify_mode = 'sequential';
@@ -75,7 +75,7 @@ async function distribute(client: Asking): Promise<Distribution> {
 }
 
 /** The rows are copied: what Citus leaves at the coordinator would outlive an erasure, unseen. The audit's tables refuse it. */
-async function removeLocalRows(client: Asking, table: string): Promise<void> {
+async function removeLocalRows(client: Connection, table: string): Promise<void> {
   const { rows: guards } = await client.query<{ name: string }>(
     `select quote_ident(tgname) as name from pg_trigger where tgrelid = $1::regclass and not tgisinternal and (tgtype & 32) > 0`,
     [table],
@@ -89,7 +89,7 @@ async function removeLocalRows(client: Asking, table: string): Promise<void> {
 }
 
 /** Null where the server has no Citus. */
-async function listDistributed(client: Asking): Promise<ReadonlySet<string> | null> {
+async function listDistributed(client: Connection): Promise<ReadonlySet<string> | null> {
   const { rows: extensions } = await client.query(`select from pg_extension where extname = 'citus'`);
   if (extensions.length === 0) return null;
   const { rows } = await client.query<{ name: string }>(
@@ -99,7 +99,7 @@ async function listDistributed(client: Asking): Promise<ReadonlySet<string> | nu
   return new Set(rows.map(({ name }) => name));
 }
 
-async function listGroupTables(client: Asking): Promise<ReadonlySet<string>> {
+async function listGroupTables(client: Connection): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'dealer_group_id'`,

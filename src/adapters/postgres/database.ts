@@ -64,13 +64,13 @@ function openStandby(addresses: readonly string[]): Standby {
 async function readFrom<T>(pool: pg.Pool, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   // One that ends in our hands fails the statement under way by itself.
-  const note = () => undefined;
-  client.on('error', note);
+  const log = () => undefined;
+  client.on('error', log);
   try {
     await client.query('begin isolation level repeatable read read only');
     const found = await work(drizzle({ client }));
     await client.query('commit');
-    client.off('error', note);
+    client.off('error', log);
     client.release();
     return found;
   } catch (error) {
@@ -158,7 +158,7 @@ type EmbeddedOptions = {
 
 async function openEmbeddedPool(dataDir: string, { joins = false }: EmbeddedOptions = {}): Promise<OpenPool> {
   const lock = await lockDataFolder(dataDir).catch(async (error: unknown) => {
-    const isInUse = error instanceof DatabaseUnavailable && error.trouble === 'folder-in-use';
+    const isInUse = error instanceof DatabaseUnavailable && error.problem === 'folder-in-use';
     const joined = joins && isInUse ? await joinPackagedServer(dataDir) : null;
     if (joined !== null) return joined;
     throw error;
@@ -183,11 +183,11 @@ async function openEmbeddedPool(dataDir: string, { joins = false }: EmbeddedOpti
     await lock.release();
     throw error instanceof PackagedServerUnusable
       ? new DatabaseUnavailable({
-          trouble: 'server-unusable',
+          problem: 'server-unusable',
           reason: `The PostgreSQL server that comes with the packages cannot run here: ${error.message}.`,
           cure: 'Install a PostgreSQL server and set DATABASE_URL to its address.',
         })
-      : asFolderTrouble(dataDir, 'database', error);
+      : toFolderProblem(dataDir, 'database', error);
   }
 }
 
@@ -196,7 +196,7 @@ async function lockDataFolder(dataDir: string): Promise<FolderLock> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     return await lockFolder(join(dataDir, 'postgres'));
   } catch (error) {
-    throw asFolderTrouble(dataDir, 'database', error);
+    throw toFolderProblem(dataDir, 'database', error);
   }
 }
 
@@ -205,40 +205,40 @@ function requireNoLibraryRows(dataDir: string): void {
   const folder = join(dataDir, 'postgres');
   if (!existsSync(join(folder, 'PG_VERSION'))) return;
   throw new DatabaseUnavailable({
-    trouble: 'folder-unusable',
+    problem: 'folder-unusable',
     reason: `${folder} holds the database of an earlier version, which this one cannot read.`,
     cure: 'Export its dealer groups with that version (group export) and import them here, then move the folder away. To start without its stock and leads, move the folder away now.',
   });
 }
 
 /** Why the data folder cannot hold the embedded database, with the fix. */
-function asFolderTrouble(dataDir: string, place: string, error: unknown): DatabaseUnavailable {
+function toFolderProblem(dataDir: string, place: string, error: unknown): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error;
   const code = errorCode(error);
   const message = error instanceof Error ? error.message : String(error);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new DatabaseUnavailable({
-      trouble: 'folder-unusable',
+      problem: 'folder-unusable',
       reason: `The data folder ${dataDir} cannot be written (${code}).`,
       cure: 'Give this user the right to write there, or set DATA_DIR to a folder that it may write.',
     });
   }
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new DatabaseUnavailable({
-      trouble: 'folder-unusable',
+      problem: 'folder-unusable',
       reason: `The disk with ${dataDir} is full.`,
       cure: 'Free some space, or set DATA_DIR to a folder on another disk.',
     });
   }
   if (code === 'ENOTDIR' || code === 'ENOENT' || code === 'EEXIST' || code === 'ENOTEMPTY') {
     return new DatabaseUnavailable({
-      trouble: 'folder-unusable',
+      problem: 'folder-unusable',
       reason: `${dataDir} can’t be used for the database: it is not a folder (${code}).`,
       cure: 'Set DATA_DIR to another folder.',
     });
   }
   return new DatabaseUnavailable({
-    trouble: 'folder-unusable',
+    problem: 'folder-unusable',
     reason: `The database files in ${join(dataDir, place)} cannot be opened: ${message.split('\n')[0]}.`,
     cure: 'Restore the folder from a backup, or set DATA_DIR to a new folder to start afresh.',
   });

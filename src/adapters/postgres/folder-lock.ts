@@ -116,7 +116,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
 
 function inUse(folder: string, pid: number): DatabaseUnavailable {
   return new DatabaseUnavailable({
-    trouble: 'folder-in-use',
+    problem: 'folder-in-use',
     reason: `The database in ${folder} is in use by the process with pid ${pid}.`,
     cure: `Stop that process first (kill ${pid}), or set DATA_DIR to another folder.`,
     holderPid: pid,

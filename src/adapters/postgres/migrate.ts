@@ -91,19 +91,19 @@ function asRefusal(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof pg.DatabaseError && cause.code === raisedByUs)
     return new DatabaseUnavailable({
-      trouble: 'server-refused',
+      problem: 'server-refused',
       reason: cause.message,
       cure: cause.hint ?? 'Nothing was changed.',
     });
   if (cause instanceof Error && extensionMissing.has(errorCode(cause) ?? ''))
     return new DatabaseUnavailable({
-      trouble: 'server-refused',
+      problem: 'server-refused',
       reason: `The server of DATABASE_URL lacks an extension of PostgreSQL: ${cause.message}.`,
       cure: "Install PostgreSQL's contrib modules there (the package postgresql-contrib or postgresqlNN-contrib), then start again.",
     });
   if (errorCode(cause) !== insufficientPrivilege) return error;
   return new DatabaseUnavailable({
-    trouble: 'server-refused',
+    problem: 'server-refused',
     reason: 'The user of DATABASE_URL may not create tables in its database.',
     cure: 'Make that user the owner of the database (alter database … owner to …), give another user, or run "database grant" as the owner.',
   });

@@ -36,16 +36,16 @@ export function createReadWhileUnavailable(
   function noteAway(): void {
     if (isAway) return;
     isAway = true;
-    const asking = setInterval(() => {
+    const timer = setInterval(() => {
       pool.query('select 1').then(
         () => {
           isAway = false;
-          clearInterval(asking);
+          clearInterval(timer);
         },
         () => undefined,
       );
     }, askAgainMs);
-    asking.unref();
+    timer.unref();
   }
 
   const askStandby = <T>(dealerGroupId: string, ask: (db: NodePgDatabase) => Promise<T>) =>

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { HostileInput } from '#tests/support/hostile-reader.ts';
-import { createReadingProcess } from './reading-process.ts';
+import { createReaderProcess } from './reading-process.ts';
 
 const file = fileURLToPath(new URL('../../../tests/support/hostile-reader.ts', import.meta.url));
-const limits = { silentMs: 1_500, wholeMs: 3_000, memoryMb: 64 };
-const reader = createReadingProcess<HostileInput, number, string>(file, limits);
+const limits = { idleTimeoutMs: 1_500, totalTimeoutMs: 3_000, memoryMb: 64 };
+const reader = createReaderProcess<HostileInput, number, string>(file, limits);
 /** For what has nothing to do with time, however busy the machine: no limit of time comes first. */
-const patient = createReadingProcess<HostileInput, number, string>(file, {
+const patient = createReaderProcess<HostileInput, number, string>(file, {
   ...limits,
-  silentMs: 60_000,
-  wholeMs: 60_000,
+  idleTimeoutMs: 60_000,
+  totalTimeoutMs: 60_000,
 });
 afterAll(async () => {
   await reader.close();
@@ -70,7 +70,7 @@ describe('reading in a process of its own', () => {
   });
 
   it('throws when it is closed in the middle, which is no fault of the input either', async () => {
-    const closed = createReadingProcess<HostileInput, number, string>(file, limits);
+    const closed = createReaderProcess<HostileInput, number, string>(file, limits);
     const ending: Promise<void>[] = [];
     const reading = closed.read('never stops telling', { onStep: () => void ending.push(closed.close()) });
     await expect(reading).rejects.toThrow('Forecourt stopped while reading it.');
@@ -80,9 +80,9 @@ describe('reading in a process of its own', () => {
 
   it('gives it none of the settings of the server', async () => {
     process.env.FEED_SECRET_TRIED = 'secret';
-    const other = createReadingProcess<HostileInput, number, string>(file, {
-      silentMs: 5_000,
-      wholeMs: 5_000,
+    const other = createReaderProcess<HostileInput, number, string>(file, {
+      idleTimeoutMs: 5_000,
+      totalTimeoutMs: 5_000,
       memoryMb: 64,
     });
     const outcome = await other.read('environment').finally(other.close);
@@ -91,9 +91,9 @@ describe('reading in a process of its own', () => {
   });
 
   it('says that the process cannot be started where it cannot', async () => {
-    const none = createReadingProcess('/nowhere/reader.ts', {
-      silentMs: 1_000,
-      wholeMs: 1_000,
+    const none = createReaderProcess('/nowhere/reader.ts', {
+      idleTimeoutMs: 1_000,
+      totalTimeoutMs: 1_000,
       memoryMb: 64,
     });
     await expect(none.read('fine')).rejects.toThrow('The process that reads external text ended');

@@ -6,14 +6,14 @@ import type { FromReader, ToReader } from './reading-process.ts';
 /** Reads one input; `tell` hands over a part of the result or a sign of progress. */
 export type Read<Input, Step, Result> = (
   input: Input,
-  tell: (step: Step) => Promise<void>,
+  send: (step: Step) => Promise<void>,
 ) => Promise<Result>;
 
 export function serveReadings<Input, Step, Result>(read: Read<Input, Step, Result>): void {
   stepBehindTheServer();
   const send = (message: FromReader<Step, Result>) => process.send?.(message);
   let proceed: () => void = () => undefined;
-  const tell = (step: Step) =>
+  const report = (step: Step) =>
     new Promise<void>((resolve) => {
       proceed = resolve;
       send({ kind: 'step', step });
@@ -21,7 +21,7 @@ export function serveReadings<Input, Step, Result>(read: Read<Input, Step, Resul
   process.on('message', (message: ToReader<Input>) => {
     if (message.kind === 'continue') return proceed();
     send({ kind: 'begun' });
-    read(message.input, tell).then(
+    read(message.input, report).then(
       (result) => send({ kind: 'done', result }),
       (error: unknown) => send({ kind: 'failed', reason: describe(error) }),
     );

@@ -81,13 +81,13 @@ function toReview({
   publishTime,
   authorAttribution,
 }: z.output<typeof reviewSchema>): PlaceReviews['reviews'] {
-  const words = storable(text?.text ?? '');
-  if (words === '') return [];
+  const message = storable(text?.text ?? '');
+  if (message === '') return [];
   return [
     {
       id: storable(name),
       customerName: storable(authorAttribution?.displayName ?? '') || 'A Google user',
-      text: words.slice(0, maxTextLength).toWellFormed(),
+      text: message.slice(0, maxTextLength).toWellFormed(),
       rating,
       reviewedOn: new Date(publishTime).toISOString().slice(0, 'YYYY-MM-DD'.length),
     },

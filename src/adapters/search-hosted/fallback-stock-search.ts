@@ -149,7 +149,7 @@ export class FallbackStockSearch implements StockSearch, SearchIndex {
 }
 
 const failuresToOpen = 3;
-const restMs = 30_000;
+const debounceMs = 30_000;
 
 /** Whether a host that failed should be asked again: not for a while after three failures in a row, then once to see. */
 export class CircuitBreaker {
@@ -170,7 +170,7 @@ export class CircuitBreaker {
     if (this.#failures < failuresToOpen) return true;
     const nowMs = this.#clockMs();
     if (nowMs < this.#restsUntilMs) return false;
-    this.#restsUntilMs = nowMs + restMs;
+    this.#restsUntilMs = nowMs + debounceMs;
     return true;
   }
 
@@ -184,7 +184,7 @@ export class CircuitBreaker {
   /** True where this begins an outage. */
   failed(): boolean {
     this.#failures++;
-    if (this.#failures >= failuresToOpen) this.#restsUntilMs = this.#clockMs() + restMs;
+    if (this.#failures >= failuresToOpen) this.#restsUntilMs = this.#clockMs() + debounceMs;
     return this.#failures === 1;
   }
 }

@@ -38,8 +38,8 @@ export function orderField(sortOrder: string): string {
 }
 
 /** The sort keys of the default order, one after the other. */
-export function defaultOrderField(place: number): string {
-  return `default_order_${place}`;
+export function defaultOrderField(position: number): string {
+  return `default_order_${position}`;
 }
 
 export function buildHostedDocument(
@@ -67,8 +67,8 @@ export function buildHostedDocument(
   for (const [sortOrder, key] of Object.entries(orderKeys)) {
     fields[orderField(sortOrder)] = key ?? missingOrderKey;
   }
-  defaultKeys.forEach((key, place) => {
-    fields[defaultOrderField(place)] = key ?? missingOrderKey;
+  defaultKeys.forEach((key, position) => {
+    fields[defaultOrderField(position)] = key ?? missingOrderKey;
   });
   return {
     ...fields,

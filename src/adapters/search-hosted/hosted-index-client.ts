@@ -27,13 +27,13 @@ export type HostedIndexProblem =
 /** What can go wrong with a hosted index, and whether asking again may help. */
 export class HostedIndexError extends Error {
   override readonly name = 'HostedIndexError';
-  readonly trouble: HostedIndexProblem;
+  readonly problem: HostedIndexProblem;
   /** The API's own code, such as `index_not_found`, where it gave one. */
   readonly code: string | null;
   readonly isRetryable: boolean;
 
   constructor(
-    trouble: HostedIndexProblem,
+    problem: HostedIndexProblem,
     message: string,
     {
       code = null,
@@ -41,7 +41,7 @@ export class HostedIndexError extends Error {
     }: { readonly code?: string | null; readonly isRetryable?: boolean } = {},
   ) {
     super(message);
-    this.trouble = trouble;
+    this.problem = problem;
     this.code = code;
     this.isRetryable = isRetryable;
   }

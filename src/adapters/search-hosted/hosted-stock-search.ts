@@ -161,8 +161,8 @@ export class HostedStockSearch implements StockSearch, SearchIndex {
       (host) => host.multiSearch({ queries }),
       answersSchema,
     );
-    return plan.map((planned, place) => {
-      const answer = results[place];
+    return plan.map((planned, position) => {
+      const answer = results[position];
       if (!answer) throw new HostedIndexError('not-understood', 'Fewer answers than queries');
       return { planned, answer };
     });

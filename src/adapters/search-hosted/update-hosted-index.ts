@@ -38,7 +38,7 @@ export function buildIndexSettings(table: CarSearchTable): Settings {
     // between equals.
     rankingRules: [
       'sort',
-      ...table.defaultOrder.map((_, place) => `${defaultOrderField(place)}:asc`),
+      ...table.defaultOrder.map((_, position) => `${defaultOrderField(position)}:asc`),
       'words',
       'typo',
       'exactness',
@@ -57,16 +57,16 @@ const setLike: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a host has what is wanted. It may have more: later versions of Meilisearch know more settings. */
-function hasSettings(actual: unknown, wanted: unknown, name = ''): boolean {
-  if (Array.isArray(wanted)) {
+function hasSettings(actual: unknown, requested: unknown, name = ''): boolean {
+  if (Array.isArray(requested)) {
     if (!Array.isArray(actual)) return false;
     const ordered = (values: readonly unknown[]) => (setLike.has(name) ? [...values].sort() : values);
-    return JSON.stringify(ordered(actual)) === JSON.stringify(ordered(wanted));
+    return JSON.stringify(ordered(actual)) === JSON.stringify(ordered(requested));
   }
-  if (typeof wanted !== 'object' || wanted === null) return actual === wanted;
+  if (typeof requested !== 'object' || requested === null) return actual === requested;
   if (typeof actual !== 'object' || actual === null) return false;
-  const given = new Map(Object.entries(actual));
-  return Object.entries(wanted).every(([key, value]) => hasSettings(given.get(key), value, key));
+  const input = new Map(Object.entries(actual));
+  return Object.entries(requested).every(([key, value]) => hasSettings(input.get(key), value, key));
 }
 
 export type HostedIndexChange = {
@@ -75,7 +75,7 @@ export type HostedIndexChange = {
   readonly deleted: number;
 };
 
-type Wanted = {
+type Requested = {
   readonly uid: string;
   readonly settings: Settings;
   readonly documents: readonly HostedDocument[];
@@ -93,26 +93,27 @@ const pageSchema = z.object({
 
 export async function updateHostedIndex(
   client: HostedIndexClient,
-  wanted: Wanted,
+  requested: Requested,
 ): Promise<HostedIndexChange> {
-  const settings = await readSettings(client, wanted.uid);
-  if (!settings || !hasSettings(settings, wanted.settings)) return rebuild(client, wanted, settings !== null);
-  const known = await listFingerprints(client, wanted.uid);
-  const changed = wanted.documents.filter(({ id, fingerprint }) => known.get(id) !== fingerprint);
-  const remaining = new Set(wanted.documents.map(({ id }) => id));
+  const settings = await readSettings(client, requested.uid);
+  if (!settings || !hasSettings(settings, requested.settings))
+    return rebuild(client, requested, settings !== null);
+  const known = await listFingerprints(client, requested.uid);
+  const changed = requested.documents.filter(({ id, fingerprint }) => known.get(id) !== fingerprint);
+  const remaining = new Set(requested.documents.map(({ id }) => id));
   const gone = [...known.keys()].filter((id) => !remaining.has(id));
   const changes = changed.length + gone.length;
-  if (changes >= minForRebuild && changes * 2 > remaining.size) return rebuild(client, wanted, true);
-  const tasks = await sendDocuments(client, wanted.uid, changed);
+  if (changes >= minForRebuild && changes * 2 > remaining.size) return rebuild(client, requested, true);
+  const tasks = await sendDocuments(client, requested.uid, changed);
   if (gone.length > 0)
-    tasks.push(await client.change((host) => host.index(wanted.uid).deleteDocuments(gone)));
+    tasks.push(await client.change((host) => host.index(requested.uid).deleteDocuments(gone)));
   for (const task of tasks) await client.finish(task);
   return { kind: 'updated', written: changed.length, deleted: gone.length };
 }
 
 async function rebuild(
   client: HostedIndexClient,
-  { uid, settings, documents }: Wanted,
+  { uid, settings, documents }: Requested,
   isLive: boolean,
 ): Promise<HostedIndexChange> {
   const next = nextIndexUid(uid);

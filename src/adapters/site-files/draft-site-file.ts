@@ -25,18 +25,18 @@ import {
 } from '#domain/site-assembly/site-description.ts';
 import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
 import type {
-  ExcludedSite,
   FoundSites,
   LoadedSites,
   ProposedPicture,
   RefusedSites,
   SiteSnapshot,
+  SkippedSite,
 } from '#ports/sites/site-source.ts';
 import type { FoundDealerPictures } from './load-dealer-pictures.ts';
 import type { GroupFile } from './load-group.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
-export type PoorContrast = { readonly path: ConfigPath; readonly message: string };
+export type LowContrast = { readonly path: ConfigPath; readonly message: string };
 
 export type SharedLayers = {
   readonly platform: ConfigLayer | null;
@@ -111,10 +111,10 @@ export async function draftSite(
 
 export function findUnreadable(
   { file, built }: Pick<Draft, 'file' | 'built'>,
-  findPoorContrast: (config: SiteConfig) => readonly PoorContrast[],
+  findLowContrast: (config: SiteConfig) => readonly LowContrast[],
 ): readonly ConfigProblem[] {
   if (built === null) return [];
-  return findPoorContrast(built.site.config).map(({ path, message }) =>
+  return findLowContrast(built.site.config).map(({ path, message }) =>
     locateInLayer(built.site, path, message, (each) => built.merged.originOf(each) ?? file),
   );
 }
@@ -184,7 +184,7 @@ export type ReadSites = {
   readonly remembered: readonly ProposedSite[];
   readonly groups: readonly DealerGroup[];
   readonly unclearGroups: ReadonlySet<string>;
-  readonly ofNoSite: readonly ExcludedSite[];
+  readonly ofNoSite: readonly SkippedSite[];
   readonly sharedProblems: readonly ConfigProblem[];
   /** What is valid, and unused. */
   readonly unused: readonly ConfigProblem[];

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { dealerPictureAsset } from '#domain/image/dealer-picture.ts';
 import { type DealerPictureNames, listDealerPictures } from '#domain/site/dealer-pictures.ts';
-import type { PictureWorkshop } from '#ports/photos/pictures.ts';
+import type { ImageProcessor } from '#ports/photos/pictures.ts';
 import type { ProposedPicture } from '#ports/sites/site-source.ts';
 import { listFolder } from './read-yaml-file.ts';
 
@@ -28,7 +28,7 @@ type Found = ProposedPicture | { readonly refused: string };
 export function loadDealerPictures(
   sitesFolder: string,
   dealerGroupId: string,
-  workshop: PictureWorkshop,
+  workshop: ImageProcessor,
 ): DealerPicturesOfGroup {
   const folder = join(sitesFolder, 'groups', dealerGroupId, 'pictures');
   const found = new Map<string, Promise<Found>>();
@@ -71,8 +71,8 @@ export function loadDealerPictures(
     listUnused: async () => (await files).filter((file) => !used.has(file) && !file.startsWith('.')),
 
     async find(value) {
-      const wanted = [...new Set(listDealerPictures(value).map(({ name }) => name))];
-      const all = await Promise.all(wanted.map(async (name) => ({ name, found: await findOnce(name) })));
+      const requested = [...new Set(listDealerPictures(value).map(({ name }) => name))];
+      const all = await Promise.all(requested.map(async (name) => ({ name, found: await findOnce(name) })));
       const pictures = all.flatMap(({ name, found: each }) => ('refused' in each ? [] : [{ name, each }]));
       return {
         names: Object.fromEntries(pictures.map(({ name, each }) => [name, each.asset])),

@@ -79,10 +79,10 @@ describe('the sites that ship', () => {
     if (loaded.kind === 'refused') throw new Error('refused');
     const loadedSites = loaded.sites.map(({ siteSlug, dealerGroupId, config }) => ({
       isTicked: config.enquiry.optInDefault,
-      isSaidByGroup:
+      isSetByGroup:
         loaded.explain(siteSlug, 'enquiry.optInDefault')[0]?.layer === `groups/${dealerGroupId}/group.yaml`,
     }));
-    expect(loadedSites).toEqual(Array.from({ length: 4 }, () => ({ isTicked: false, isSaidByGroup: true })));
+    expect(loadedSites).toEqual(Array.from({ length: 4 }, () => ({ isTicked: false, isSetByGroup: true })));
   });
 
   it('every phone number is from a range reserved for fiction', async () => {
@@ -98,7 +98,7 @@ describe('the sites that ship', () => {
   it('CFG-9 PHONE-8 a site has a number of its own for a location, and the group keeps its own', async () => {
     const loaded = await loadSites(shippedSites);
     if (loaded.kind === 'refused') throw new Error('The shipped sites do not load.');
-    const nowhere = { url: '', userAgent: null };
+    const noSource = { url: '', userAgent: null };
     const penrith = ({ locations }: { readonly locations: readonly Location[] }) =>
       locations.find(({ slug }) => slug === 'penrith');
     const kestrel = loaded.sites.find(({ siteSlug }) => siteSlug === 'kestrel');
@@ -107,7 +107,7 @@ describe('the sites that ship', () => {
     expect(group && penrith(group)?.phone).toBe('+61255500140');
     const parramatta = kestrel?.locations.find(({ slug }) => slug === 'parramatta');
     expect(parramatta?.phone).toBe(group?.locations.find(({ slug }) => slug === 'parramatta')?.phone);
-    expect(kestrel && buildLeadOrigin(kestrel, penrith(kestrel) ?? null, nowhere).dealerPhone).toBe(
+    expect(kestrel && buildLeadOrigin(kestrel, penrith(kestrel) ?? null, noSource).dealerPhone).toBe(
       '+61255500190',
     );
   });

@@ -78,8 +78,8 @@ describe('texts through Twilio', () => {
     ['too many requests', { status: 429, body: '{"code":20429}' }, false],
     ['a fault of theirs', { status: 500, body: '' }, false],
     ['a redirect', { status: 302, body: '' }, false],
-  ])('GATE-6 is refused for %s', async (_label, given, isPermanent) => {
-    answer = given;
+  ])('GATE-6 is refused for %s', async (_label, input, isPermanent) => {
+    answer = input;
     expect(await twilio('+61400000000').send(text, forever)).toMatchObject({ kind: 'refused', isPermanent });
   });
 

@@ -27,16 +27,16 @@ async function ask(answer: RequestListener, timeoutMs = 2_000, valued = car) {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const faults: string[] = [];
+  const errors: string[] = [];
   const source = createHttpValuation({
     url: `http://127.0.0.1:${port}/value`,
     token: 'secret token',
     timeoutMs,
-    reportFault: (error) => faults.push(String(error)),
+    reportFault: (error) => errors.push(String(error)),
   });
-  return { valuation: await source.value(site, valued, exampleNow), faults };
+  return { valuation: await source.value(site, valued, exampleNow), faults: errors };
 }
-const say =
+const format =
   (body: unknown, status = 200): RequestListener =>
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -46,13 +46,13 @@ describe('a valuation service', () => {
   it('B-26 is sent the car with the token, and its value is rounded once', async () => {
     let sent = '';
     let token: string | undefined;
-    const { valuation, faults } = await ask((request, response) => {
+    const { valuation, faults: errors } = await ask((request, response) => {
       token = request.headers.authorization;
       request.on('data', (part: Buffer) => {
         sent += part.toString();
       });
       request.on('end', () =>
-        say({ status: 'valued', value_cents: 2_001_000, method: 'Sales of 2026.', comparables: 12 })(
+        format({ status: 'valued', value_cents: 2_001_000, method: 'Sales of 2026.', comparables: 12 })(
           request,
           response,
         ),
@@ -61,7 +61,7 @@ describe('a valuation service', () => {
     expect(token).toBe('Bearer secret token');
     expect(JSON.parse(sent)).toMatchObject({ rego: 'ABC123', rego_state: 'NSW', odometer_km: 40_000 });
     expect(valuation).toMatchObject({ source: 'service', baseCents: 2_000_000, comparables: 12 });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it.each<[string | null, object]>([
@@ -76,7 +76,7 @@ describe('a valuation service', () => {
           request.on('data', (part: Buffer) => {
             sent += part.toString();
           });
-          request.on('end', () => say({ status: 'refused' })(request, response));
+          request.on('end', () => format({ status: 'refused' })(request, response));
         },
         2_000,
         { ...car, nvic },
@@ -87,16 +87,16 @@ describe('a valuation service', () => {
   );
 
   it('B-26 may refuse', async () => {
-    expect((await ask(say({ status: 'refused' }))).valuation).toEqual({
+    expect((await ask(format({ status: 'refused' }))).valuation).toEqual({
       kind: 'refused',
       reason: 'too-few-comparables',
     });
   });
 
   it.each<[string, RequestListener]>([
-    ['another shape', say({ status: 'valued', value_cents: '20000' })],
-    ['a negative value', say({ status: 'valued', value_cents: -1, method: 'x' })],
-    ['an error', say({ status: 'valued', value_cents: 2_000_000, method: 'x' }, 500)],
+    ['another shape', format({ status: 'valued', value_cents: '20000' })],
+    ['a negative value', format({ status: 'valued', value_cents: -1, method: 'x' })],
+    ['an error', format({ status: 'valued', value_cents: 2_000_000, method: 'x' }, 500)],
     ['no JSON', (_request, response) => void response.end('<html>')],
     ['a way elsewhere', (_request, response) => void response.writeHead(302, { location: '/x' }).end()],
     ['far too much', (_request, response) => void response.end(' '.repeat(200_000))],
@@ -104,10 +104,10 @@ describe('a valuation service', () => {
   ])(
     'B-26 that answers with %s counts as unavailable, and is reported to the operator',
     async (_what, answer) => {
-      const { valuation, faults } = await ask(answer);
+      const { valuation, faults: errors } = await ask(answer);
       expect(valuation).toEqual({ kind: 'refused', reason: 'unavailable' });
-      expect(faults).toHaveLength(1);
-      expect(faults.join()).not.toContain('secret');
+      expect(errors).toHaveLength(1);
+      expect(errors.join()).not.toContain('secret');
     },
   );
 

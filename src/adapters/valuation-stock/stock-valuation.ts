@@ -12,8 +12,8 @@ export function createStockValuation(carStore: Pick<CarStore, 'listOfModel'>): V
       if (rules === null) return { kind: 'refused', reason: 'by-hand' };
       const cars = await carStore.listOfModel(dealerGroupId, own.make, own.model);
       const thisYear = Number(localTimeIn(config.timeZone, now).date.slice(0, 4));
-      const wanted = { own, nvic, state: regoState, thisYear };
-      const value = valueFromStock(selectComparables(cars, own, config), wanted, rules);
+      const requested = { own, nvic, state: regoState, thisYear };
+      const value = valueFromStock(selectComparables(cars, own, config), requested, rules);
       if (value === null) return { kind: 'refused', reason: 'too-few-comparables' };
       return valuationFromStock(value, { own, nouns: config.labels.stockNoun.many }, rules);
     },

@@ -77,13 +77,13 @@ async function runFeedsWrite(args: readonly string[], io: CliIo, connect: Connec
   const options = readOptions(args, { ...siteOption, feed: { type: 'string' } });
   refusePositionals(options);
   const siteSlug = requireSiteSlug(options);
-  const wanted = kinds.find((kind) => kind === options.text('feed'));
-  if (wanted === undefined) throw new CommandFailure(`--feed is one of: ${kinds.join(', ')}.`);
+  const requested = kinds.find((kind) => kind === options.text('feed'));
+  if (requested === undefined) throw new CommandFailure(`--feed is one of: ${kinds.join(', ')}.`);
   return runWithPorts(connect, async (ports) => {
     const { site } = await loadLiveSite(ports, siteSlug);
     const { origin } = new URL(ports.siteAddress(site));
     const feeds = await buildAdFeeds(site, { origin }, ports, ports.clock());
-    io.stdout(wanted === 'report' ? reportOf(feeds) : (feeds.get(wanted)?.text ?? ''));
+    io.stdout(requested === 'report' ? reportOf(feeds) : (feeds.get(requested)?.text ?? ''));
     return 0;
   });
 }

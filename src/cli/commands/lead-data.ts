@@ -134,12 +134,12 @@ async function runLeadErase(args: readonly string[], io: CliIo, connect: Connect
   });
 }
 
-type Wanted = { readonly email: string | undefined; readonly leadId: string | null };
+type Requested = { readonly email: string | undefined; readonly leadId: string | null };
 
 async function findLeads(
   ports: CliPorts,
   groupId: string,
-  { email, leadId }: Wanted,
+  { email, leadId }: Requested,
 ): Promise<readonly RegisteredLead[]> {
   if (leadId !== null) return [await getLead(ports.leadRegister, groupId, leadId)];
   const filter = { ...everyLead, email: email ?? null };

@@ -63,12 +63,12 @@ export async function promptForSite(args: readonly string[], asker: Prompter): P
       findFault: (answer) =>
         siteAnswersSchema.shape[name].safeParse(answer).error?.issues[0]?.message ?? null,
     });
-  const given: string[] = [];
+  const values: string[] = [];
   const complete = async (name: AnswerName, text: string, otherwise?: string): Promise<string> => {
     const known = options.text(name);
     if (known !== undefined) return known;
     const answer = await askFor(name, text, otherwise);
-    given.push(`--${name}`, answer);
+    values.push(`--${name}`, answer);
     return answer;
   };
   const typed = options.positionals[0];
@@ -82,7 +82,7 @@ export async function promptForSite(args: readonly string[], asker: Prompter): P
   for (const name of ['template', 'host', 'brand', 'accent'] as const) {
     await complete(name, assumedAnswers[name], assumed[name]);
   }
-  return [...(typed === undefined ? [site] : []), ...args, ...given];
+  return [...(typed === undefined ? [site] : []), ...args, ...values];
 }
 
 export const siteNewCommand: Command = {
@@ -118,7 +118,7 @@ async function runSiteNew(args: readonly string[], io: CliIo, connect: Connect):
     await ports.siteFolder.write(files);
     await ports.siteFolder.renew(draftSchemas());
     await putIntoForce(made, ports);
-    await tell(made, io, ports);
+    await describe(made, io, ports);
     // Who owns a group that is there already was invited with its first site.
     const invited = owner ?? (isSecond ? null : readEmailAddress(options.text('email') ?? ''));
     if (invited !== null) io.stdout(await describeInvitation(made.group, invited, ports));
@@ -127,9 +127,9 @@ async function runSiteNew(args: readonly string[], io: CliIo, connect: Connect):
 }
 
 function readOwner(options: ReadOptions): string | null {
-  const given = options.text('owner');
-  if (given === undefined) return null;
-  const email = readEmailAddress(given);
+  const value = options.text('owner');
+  if (value === undefined) return null;
+  const email = readEmailAddress(value);
   if (email === null)
     throw new CommandFailure('Nothing was written. --owner must be an email address, e.g. mia@example.com.');
   return email;
@@ -201,11 +201,11 @@ async function putIntoForce({ site, group }: SecondSiteAnswers, ports: CliPorts)
 
 function readAnswers<T>(options: ReadOptions, schema: z.ZodType<T>, needed: readonly string[]): T {
   const [site = ''] = options.positionals;
-  const given = Object.fromEntries(answerNames.map((name) => [name, options.text(name)]));
+  const input = Object.fromEntries(answerNames.map((name) => [name, options.text(name)]));
   const parsed = schema.safeParse({
     ...assumedOf(site),
     ...Object.fromEntries(
-      Object.entries(given).filter(
+      Object.entries(input).filter(
         ([name, value]) => value !== undefined && (needed.includes(name) || name in assumedAnswers),
       ),
     ),
@@ -215,9 +215,9 @@ function readAnswers<T>(options: ReadOptions, schema: z.ZodType<T>, needed: read
   const lines = parsed.error.issues.map(({ path: [name], message }) => {
     const key = String(name);
     if (key === 'site') return `  SITE: ${message}`;
-    return given[key] === undefined && key in neededAnswers
+    return input[key] === undefined && key in neededAnswers
       ? `  --${key} is missing: ${neededAnswers[key as keyof typeof neededAnswers]}`
-      : `  --${key} "${given[key] ?? ''}": ${message}`;
+      : `  --${key} "${input[key] ?? ''}": ${message}`;
   });
   throw new CommandFailure(
     `Nothing was written.\n${[...new Set(lines)].join('\n')}\nFor example: site new banksia ${siteNewCommand.usage.slice('SITE '.length)}`,
@@ -226,14 +226,14 @@ function readAnswers<T>(options: ReadOptions, schema: z.ZodType<T>, needed: read
 
 async function refuseTaken({ site, host }: SecondSiteAnswers, { siteFiles }: CliPorts): Promise<void> {
   const { sites } = await siteFiles.find();
-  const taken = sites.find(({ siteSlug, hosts }) => siteSlug === site || hosts.includes(host));
-  if (taken === undefined) return;
+  const claimed = sites.find(({ siteSlug, hosts }) => siteSlug === site || hosts.includes(host));
+  if (claimed === undefined) return;
   throw new CommandFailure(
-    `Nothing was written: sites/${taken.file} is ${taken.siteSlug === site ? `called "${site}"` : `served at ${host}`} already.`,
+    `Nothing was written: sites/${claimed.file} is ${claimed.siteSlug === site ? `called "${site}"` : `served at ${host}`} already.`,
   );
 }
 
-async function tell({ site, group }: SecondSiteAnswers, io: CliIo, ports: CliPorts): Promise<void> {
+async function describe({ site, group }: SecondSiteAnswers, io: CliIo, ports: CliPorts): Promise<void> {
   const loaded = await ports.siteSource.load();
   const made = loaded.kind === 'loaded' ? loaded.sites.find(({ siteSlug }) => siteSlug === site) : undefined;
   const address = made === undefined ? null : ports.siteAddress(made);

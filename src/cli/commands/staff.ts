@@ -141,12 +141,12 @@ export async function inviteOwner(
 ): Promise<{ readonly href: string; readonly isKnown: boolean }> {
   const now = clock();
   const grants = [{ role: 'owner', locations: null, leadFamilies: null, until: null }] as const;
-  const note = (id: string) =>
+  const log = (id: string) =>
     auditNoteOfSystem(
       { act: 'staff.invite', staffId: id, facts: { email, grants: grantFacts(grants) } },
       now,
     );
-  const wish = { dealerGroupId, email, name, grants, invitedBy: null, origin, note };
+  const wish = { dealerGroupId, email, name, grants, invitedBy: null, origin, note: log };
   const { href, staffId } = await inviteStaff(wish, { staffStore, newSecret }, now);
   return { href, isKnown: staffId !== null };
 }

@@ -125,12 +125,12 @@ async function runStockScore(args: readonly string[], io: CliIo, connect: Connec
   });
   const siteSlug = requireText(options, 'site', '--site kestrel');
   const limit = readLimit(options.text('limit'), scoreLimits);
-  const wanted = options.text('car');
+  const requested = options.text('car');
   const ports = await connect();
   try {
     const site = await getSite(ports.siteSource, siteSlug);
     const score = await scoreStock(site, ports, ports.clock());
-    const lines = wanted === undefined ? formatScore(site, score, limit) : formatCar(score, wanted);
+    const lines = requested === undefined ? formatScore(site, score, limit) : formatCar(score, requested);
     io.stdout(`${lines.join('\n')}\n`);
     return 0;
   } finally {

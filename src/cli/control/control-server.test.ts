@@ -13,13 +13,13 @@ import { type ControlServer, type RunCommand, startControlServer } from './contr
 let folder: string;
 let path: string;
 let server: ControlServer | null;
-let faults: unknown[];
+let errors: unknown[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-control-'));
   path = controlPathOf(folder);
   server = null;
-  faults = [];
+  errors = [];
 });
 afterEach(async () => {
   await server?.close();
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function serve(run: RunCommand): Promise<void> {
-  server = await startControlServer({ path, run, onFault: (fault) => faults.push(fault) });
+  server = await startControlServer({ path, run, onFault: (error) => errors.push(error) });
 }
 
 /** What the server answers to bytes that our client would never send. */
@@ -77,7 +77,7 @@ describe('control server and client', () => {
     const recorded = recordCli({});
     expect(await forwardCommand(path, [], recorded.io)).toEqual({ kind: 'ran', exitCode: 1 });
     expect(recorded.stderr()).toBe('something broke\n');
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
   it('tells the command when the person leaves', async () => {
@@ -166,19 +166,19 @@ describe('controlPathOf', () => {
 
 describe('runOrForward', () => {
   const argv = ['stock', 'runs', '--group', 'g'];
-  const refuse = (trouble: 'folder-in-use' | 'folder-unusable') => async () => {
-    throw new DatabaseUnavailable({ trouble, reason: 'Process 7 holds the folder.', cure: 'Stop it.' });
+  const refuse = (problem: 'folder-in-use' | 'folder-unusable') => async () => {
+    throw new DatabaseUnavailable({ problem, reason: 'Process 7 holds the folder.', cure: 'Stop it.' });
   };
 
   it('asks the serving process where that one holds the database', async () => {
-    await serve(async (given) => (given.join(' ') === argv.join(' ') ? 2 : 1));
+    await serve(async (values) => (values.join(' ') === argv.join(' ') ? 2 : 1));
     const { io } = recordCli({});
     expect(await runOrForward({ argv, io, connect: refuse('folder-in-use'), controlPath: path })).toBe(2);
   });
 
   it('asks a server that runs what only it knows: the address that it is reached at', async () => {
     const named = ['booking', 'calendar', '--group', 'g', '--site', 's'];
-    await serve(async (given) => (given.join(' ') === named.join(' ') ? 2 : 1));
+    await serve(async (values) => (values.join(' ') === named.join(' ') ? 2 : 1));
     const { io } = recordCli({});
     expect(
       await runOrForward({ argv: named, io, connect: refuse('folder-unusable'), controlPath: path }),

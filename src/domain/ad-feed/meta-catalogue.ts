@@ -128,7 +128,7 @@ function isLivedIn({ itemType, bodyType }: Car): boolean {
   return itemType === 'caravan' || bodyType === 'Motorhome' || bodyType === 'Caravan';
 }
 
-function wordFor(words: Words, label: string | null): string {
+function wordFor(texts: Words, label: string | null): string {
   if (label === null) return 'NONE';
-  return Object.hasOwn(words, label) ? (words[label] ?? 'OTHER') : 'OTHER';
+  return Object.hasOwn(texts, label) ? (texts[label] ?? 'OTHER') : 'OTHER';
 }

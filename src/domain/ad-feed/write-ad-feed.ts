@@ -209,14 +209,14 @@ export function writeAdFeed(site: SiteContext, feed: AdFeedName, ads: readonly A
     vins.add(ad.vin);
     return { ad, obstacles };
   });
-  const taken = judged.filter(({ obstacles }) => obstacles.length === 0).map(({ ad }) => ad);
+  const claimed = judged.filter(({ obstacles }) => obstacles.length === 0).map(({ ad }) => ad);
   return {
     text:
       feed === 'google'
-        ? writeRows(googleColumns, taken.map(writeGoogleRow), '\t')
+        ? writeRows(googleColumns, claimed.map(writeGoogleRow), '\t')
         : writeRows(
             metaColumns,
-            taken.map((ad) => writeMetaRow(ad, site)),
+            claimed.map((ad) => writeMetaRow(ad, site)),
             ',',
           ),
     cars: judged.map(({ ad, obstacles }) => ({

@@ -39,14 +39,14 @@ const alert = {
 const watch = { ...alert, id: 'w', search: null, kinds: defaultNewsKinds.watchlist };
 
 function plan(before: CarSummary | null, after: CarSummary, changes: Partial<SiteChange> = {}, on = site) {
-  const given = {
+  const input = {
     changes: [{ before, after }],
     alerts: [alert],
     watched: [],
     pending: [],
     stock: () => [after],
   };
-  return planNews(on, { ...given, ...changes }, exampleNow);
+  return planNews(on, { ...input, ...changes }, exampleNow);
 }
 const kinds = ({ queued }: ReturnType<typeof plan>) =>
   queued.map(

@@ -135,8 +135,8 @@ export function withoutRevertedPrices(
   pastPrices: readonly Pick<PastPrice, 'priceCents' | 'priceType'>[],
 ): CarSummary {
   if (before.priceCents === null || before.priceCents === after.priceCents) return before;
-  const stood = pastPrices.some(({ priceCents }) => priceCents === before.priceCents);
-  return stood ? before : { ...before, priceCents: after.priceCents, priceType: after.priceType };
+  const wasListed = pastPrices.some(({ priceCents }) => priceCents === before.priceCents);
+  return wasListed ? before : { ...before, priceCents: after.priceCents, priceType: after.priceType };
 }
 
 /** A car as one alert sees it. */

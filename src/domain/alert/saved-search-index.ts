@@ -53,10 +53,10 @@ export function buildSavedSearchIndex<K>(searches: readonly KeyedSearch<K>[]): S
       rest.push(search);
       continue;
     }
-    const [attribute, wanted] = access;
+    const [attribute, requested] = access;
     const store = shelves.get(attribute) ?? new Map<string, Compiled<K>[]>();
     shelves.set(attribute, store);
-    for (const value of wanted) {
+    for (const value of requested) {
       const entries = store.get(value);
       if (entries) entries.push(search);
       else store.set(value, [search]);
@@ -104,10 +104,10 @@ function foldKnown(value: string): string {
 function countValues(searches: readonly Compiled<unknown>[]): ReadonlyMap<string, number> {
   const values = new Map<string, Set<string>>();
   for (const { lists } of searches) {
-    for (const [attribute, wanted] of lists) {
+    for (const [attribute, requested] of lists) {
       const known = values.get(attribute) ?? new Set();
       values.set(attribute, known);
-      for (const value of wanted) known.add(value);
+      for (const value of requested) known.add(value);
     }
   }
   return new Map([...values].map(([attribute, known]) => [attribute, known.size]));
@@ -116,8 +116,8 @@ function countValues(searches: readonly Compiled<unknown>[]): ReadonlyMap<string
 function fits(car: Input, { lists, ranges, terms }: Compiled<unknown>, stockText: StockText): boolean {
   return (
     ranges.every(([attribute, range]) => liesWithin(car.numbers[attribute] ?? null, range)) &&
-    lists.every(([attribute, wanted]) =>
-      (car.values[attribute] ?? []).some((value) => wanted.has(foldKnown(value))),
+    lists.every(([attribute, requested]) =>
+      (car.values[attribute] ?? []).some((value) => requested.has(foldKnown(value))),
     ) &&
     terms.every((term) => fitsText(car, term, stockText))
   );

@@ -72,10 +72,10 @@ function searchable(documents: Iterable<Texts>): Some {
 }
 
 function sortWords(some: Some): readonly string[] {
-  const words = new Set<string>();
+  const labels = new Set<string>();
   some((texts) => {
-    for (const word of texts.words) words.add(word);
+    for (const word of texts.words) labels.add(word);
     return false;
   });
-  return [...words].sort();
+  return [...labels].sort();
 }

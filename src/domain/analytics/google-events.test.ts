@@ -11,8 +11,8 @@ const car = {
   stockType: 'demo',
   priceCents: 43_990_50,
 } as const;
-const namesOf = (...given: Parameters<typeof buildGoogleEvents>) =>
-  buildGoogleEvents(...given).map(({ name }) => name);
+const namesOf = (...values: Parameters<typeof buildGoogleEvents>) =>
+  buildGoogleEvents(...values).map(({ name }) => name);
 
 describe('buildGoogleEvents', () => {
   it.each([

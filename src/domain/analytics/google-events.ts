@@ -13,7 +13,7 @@ export type GoogleEvent = {
 type Page = { readonly path: string; readonly currency: string };
 
 export const eventOwner = 'forecourt';
-const anySubmission = 'asc_form_submission';
+const formSubmissionEvent = 'asc_form_submission';
 
 /** None where GA4 has no such event. A form that has an event of its department is sent as a form as well. */
 export function buildGoogleEvents(
@@ -23,14 +23,14 @@ export function buildGoogleEvents(
 ): readonly GoogleEvent[] {
   const { ga4Name } = analyticsEvents[name];
   if (ga4Name === null) return [];
-  const parameters = withoutBlanks({
+  const parameters = omitUndefined({
     event_owner: eventOwner,
     page_type: pageTypeOf(page.path),
     ...actionOf(name, details),
     ...itemOf(details, page.currency),
   });
-  const isOfDepartment = ga4Name.startsWith(`${anySubmission}_`);
-  const names = isOfDepartment ? [anySubmission, ga4Name] : [ga4Name];
+  const isOfDepartment = ga4Name.startsWith(`${formSubmissionEvent}_`);
+  const names = isOfDepartment ? [formSubmissionEvent, ga4Name] : [ga4Name];
   return names.map((eventName) => ({ name: eventName, parameters }));
 }
 
@@ -100,7 +100,7 @@ function itemOf(
   };
 }
 
-function withoutBlanks(values: Parameters): GoogleEvent['parameters'] {
+function omitUndefined(values: Parameters): GoogleEvent['parameters'] {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );

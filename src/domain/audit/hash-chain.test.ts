@@ -57,9 +57,9 @@ describe('the chain of an audit', () => {
       fc.property(
         fc.integer({ min: 1, max: entries.length }),
         fc.constantFrom(...forgeries),
-        (place, forge) => {
-          const forged = entries.map((entry) => (entry.seq === place ? forge(entry) : entry));
-          expect(check(forged, head)).toEqual({ seq: place, reason: 'changed' });
+        (position, forge) => {
+          const forged = entries.map((entry) => (entry.seq === position ? forge(entry) : entry));
+          expect(check(forged, head)).toEqual({ seq: position, reason: 'changed' });
         },
       ),
     );

@@ -20,9 +20,9 @@ describe('a car that is out', () => {
       new Date(demoDrive.outAt.getTime() + maxDemoDriveMs - 1),
       'back soon.',
     ],
-  ])('H-10 says so %s', (_when, timeZone, now, words) => {
+  ])('H-10 says so %s', (_when, timeZone, now, text) => {
     expect(describeDemoDrive(demoDrive, timeZone, now)).toMatch(/^Out on a test drive, expected back /);
-    expect(describeDemoDrive(demoDrive, timeZone, now)).toContain(words);
+    expect(describeDemoDrive(demoDrive, timeZone, now)).toContain(text);
   });
 
   it('H-10 names no hour of another day', () => {

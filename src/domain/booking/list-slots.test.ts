@@ -170,7 +170,7 @@ describe('the times that can be booked', () => {
 describe('what is left of them', () => {
   const slot = { startsAt: new Date('2026-11-23T00:00:00Z'), busyUntil: new Date('2026-11-23T00:30:00Z') };
   const place = { purpose: 'test-drive', locationSlug: 'parramatta', carId: 'car-1', capacity: 2 } as const;
-  const taken = (from: number, changes: Partial<BusyTime> = {}): BusyTime => ({
+  const claimed = (from: number, changes: Partial<BusyTime> = {}): BusyTime => ({
     id: 'booking-1',
     purpose: 'test-drive',
     locationSlug: 'parramatta',
@@ -182,16 +182,16 @@ describe('what is left of them', () => {
 
   it.each<[string, readonly BusyTime[], boolean]>([
     ['nothing else', [], true],
-    ['one less than fit', [taken(0)], true],
-    ['as many as fit', [taken(0), taken(0)], false],
-    ['as many as fit, one of which ends as it begins', [taken(0), taken(-30)], true],
-    ['as many as fit, one of which ends a minute into it', [taken(0), taken(-29)], false],
-    ['as many as fit, one of which begins as it ends', [taken(0), taken(30)], true],
-    ['as many as fit, one of them elsewhere', [taken(0), taken(0, { locationSlug: 'penrith' })], true],
-    ['as many as fit, one of them for service', [taken(0), taken(0, { purpose: 'service' })], true],
-    ['the same car', [taken(0, { carId: 'car-1' })], false],
-    ['the same car elsewhere', [taken(0, { carId: 'car-1', locationSlug: 'penrith' })], false],
-    ['another car', [taken(0, { carId: 'car-2' })], true],
+    ['one less than fit', [claimed(0)], true],
+    ['as many as fit', [claimed(0), claimed(0)], false],
+    ['as many as fit, one of which ends as it begins', [claimed(0), claimed(-30)], true],
+    ['as many as fit, one of which ends a minute into it', [claimed(0), claimed(-29)], false],
+    ['as many as fit, one of which begins as it ends', [claimed(0), claimed(30)], true],
+    ['as many as fit, one of them elsewhere', [claimed(0), claimed(0, { locationSlug: 'penrith' })], true],
+    ['as many as fit, one of them for service', [claimed(0), claimed(0, { purpose: 'service' })], true],
+    ['the same car', [claimed(0, { carId: 'car-1' })], false],
+    ['the same car elsewhere', [claimed(0, { carId: 'car-1', locationSlug: 'penrith' })], false],
+    ['another car', [claimed(0, { carId: 'car-2' })], true],
   ])('B-30 a time with %s at the same time: free is %#', (_label, busy, free) => {
     expect(isFree(slot, place, busy)).toBe(free);
   });

@@ -110,7 +110,9 @@ export function isFree(
   { purpose, locationSlug, capacity, carId }: RequestedLocation,
   busy: readonly BusyTime[],
 ): boolean {
-  const meanwhile = busy.filter((taken) => taken.startsAt < busyUntil && startsAt < taken.busyUntil);
-  const here = meanwhile.filter((taken) => taken.purpose === purpose && taken.locationSlug === locationSlug);
-  return here.length < capacity && (carId === null || !meanwhile.some((taken) => taken.carId === carId));
+  const meanwhile = busy.filter((claimed) => claimed.startsAt < busyUntil && startsAt < claimed.busyUntil);
+  const here = meanwhile.filter(
+    (claimed) => claimed.purpose === purpose && claimed.locationSlug === locationSlug,
+  );
+  return here.length < capacity && (carId === null || !meanwhile.some((claimed) => claimed.carId === carId));
 }

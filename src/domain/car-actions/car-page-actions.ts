@@ -125,10 +125,10 @@ function textAction(car: Car, { config }: SiteContext): readonly CarPageAction[]
 }
 
 /** Only where the car can be reserved. */
-function reserveAction(words: string, car: Car, site: SiteContext): readonly CarPageAction[] {
+function reserveAction(text: string, car: Car, site: SiteContext): readonly CarPageAction[] {
   const reservability = evaluateReservability(car, site);
   if (!reservability.isReservable) return [];
-  return [{ kind: 'reserve', label: reserveLabel(words, reservability.terms), href: reservability.href }];
+  return [{ kind: 'reserve', label: reserveLabel(text, reservability.terms), href: reservability.href }];
 }
 
 /** Only where the car is sold online. */

@@ -45,31 +45,31 @@ function plainDriver(): PhotoDriver {
   const lines = new Map<string, ChangeLine<CarField>>();
   const current = () => ({ carId: 'c', record, overrides });
   const by = () => ({ changeSetId: `set-${++made}`, madeBy: 'mia', now });
-  const keep = (planned: PlannedChange<CarField>): string | null => {
+  const save = (planned: PlannedChange<CarField>): string | null => {
     if (planned.kind !== 'write') return null;
     const { override, line } = planned;
     overrides = [...overrides.filter(({ path }) => path !== override.path), override];
     lines.set(override.changeSetId, line);
     return override.changeSetId;
   };
-  const say = (path: 'photoOrder' | 'staffPhotos', value: readonly string[], seen: string | null) =>
-    keep(carChanges.plan(current(), { path, op: 'set', value, seen, until: 'released', endsAt: null }, by()));
+  const describe = (path: 'photoOrder' | 'staffPhotos', value: readonly string[], seen: string | null) =>
+    save(carChanges.plan(current(), { path, op: 'set', value, seen, until: 'released', endsAt: null }, by()));
   return {
     feed: async (images) => {
       record = { ...record, images };
     },
-    setAdded: async (photos) => void say('staffPhotos', photos, null),
+    setAdded: async (photos) => void describe('staffPhotos', photos, null),
     order: async (entries, isStale) =>
-      say('photoOrder', entries, isStale ? 'another' : carChanges.seenOf(current(), 'photoOrder')),
+      describe('photoOrder', entries, isStale ? 'another' : carChanges.seenOf(current(), 'photoOrder')),
     release: async () => {
       const change = { path: 'photoOrder' as const, op: 'release' as const, value: null, seen: null };
-      keep(carChanges.plan(current(), { ...change, until: 'released', endsAt: null }, by()));
+      save(carChanges.plan(current(), { ...change, until: 'released', endsAt: null }, by()));
     },
     undo: async (id) => {
       const line = lines.get(id);
       return (
         line !== undefined &&
-        keep(carChanges.planUndo(current(), { line, set: { id, undoes: null } }, by())) !== null
+        save(carChanges.planUndo(current(), { line, set: { id, undoes: null } }, by())) !== null
       );
     },
     shown: async () => applyOverrides(record, overrides, now).record.images,
@@ -128,16 +128,16 @@ describe('photos of feed and staff together', () => {
       { url: 'a', caption: 'Front, from the kerb' },
     ]);
     expect(ordered.images).toEqual(ordered.allImages);
-    const laid = applyOverrides(record, [text], now);
-    const imported = withPhotoCaptions(buildCar(laid.record, car, now), {
+    const applied = applyOverrides(record, [text], now);
+    const imported = withPhotoCaptions(buildCar(applied.record, car, now), {
       before: [],
       record,
-      overrides: laid.lying,
+      overrides: applied.lying,
       now,
     });
     expect(imported.allImages).toEqual(ordered.allImages);
-    const let_go = projectCar(ordered, feed, { overrides: [{ ...text, endsAt: now }], now }).car;
-    expect(let_go.allImages).toEqual(images);
+    const released = projectCar(ordered, feed, { overrides: [{ ...text, endsAt: now }], now }).car;
+    expect(released.allImages).toEqual(images);
   });
 
   it('H-6 an empty caption takes the feed’s away, and none leaves it', () => {
@@ -174,8 +174,8 @@ describe('what is stored of an order', () => {
   it('H-6 is read as it was written', () => {
     const entries = fc.uniqueArray(anyEntry, { selector: ({ photo }) => photo, maxLength: 12 });
     fc.assert(
-      fc.property(entries, (given) => {
-        expect(readEntries(writeEntries(given))).toEqual(given);
+      fc.property(entries, (values) => {
+        expect(readEntries(writeEntries(values))).toEqual(values);
       }),
     );
   });
@@ -218,8 +218,8 @@ describe('a walk around the car', () => {
     [null, ['front34'], 1],
     ['front34', [], 0],
     ['front34', [null, 'side', null], 1],
-  ])('H-6 puts %s among %j at %i', (angle, among, place) => {
-    expect(placeInWalk(among, angle)).toBe(place);
+  ])('H-6 puts %s among %j at %i', (angle, among, position) => {
+    expect(placeInWalk(among, angle)).toBe(position);
   });
 
   it.each<[string | null, PhotoAngle | null]>([
@@ -233,8 +233,8 @@ describe('a walk around the car', () => {
     ['Front of the showroom', null],
     ['', null],
     [null, null],
-  ])('H-6 takes %j for the angle %s', (words, angle) => {
-    expect(guessAngle(words)).toBe(angle);
+  ])('H-6 takes %j for the angle %s', (text, angle) => {
+    expect(guessAngle(text)).toBe(angle);
   });
 
   it('H-6 says what is missing in the order of the walk; a detail never is', () => {

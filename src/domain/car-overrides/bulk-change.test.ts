@@ -19,8 +19,8 @@ const byPercent = (percent: number, options: object = {}): BulkChange => {
   return { kind: 'price-by-percent', path: 'priceCents', percent, ...options };
 };
 const dollarsOf = (price: number | null, change: BulkChange, overrides: readonly CarOverride[] = []) => {
-  const given = bulkValue(current(price === null ? null : price * 100, overrides), change, now);
-  return given.kind === 'left' ? given.reason : Number(given.value) / 100;
+  const answer = bulkValue(current(price === null ? null : price * 100, overrides), change, now);
+  return answer.kind === 'left' ? answer.reason : Number(answer.value) / 100;
 };
 
 describe('a change of many prices', () => {
@@ -67,13 +67,13 @@ describe('a change of many prices', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: -5_000_00, max: 5_000_00 }), options, (price, step, rule) => {
         fc.pre(step !== 0);
-        const given = bulkValue(
+        const answer = bulkValue(
           current(price),
           { kind: 'price-by', path: 'priceCents', cents: step, ...rule },
           now,
         );
-        if (given.kind === 'left') return;
-        const next = Number(given.value);
+        if (answer.kind === 'left') return;
+        const next = Number(answer.value);
         expect(Math.sign(next - price)).toBe(Math.sign(step));
         if (step < 0) expect(next).toBeGreaterThanOrEqual(rule.floorCents ?? 0);
       }),

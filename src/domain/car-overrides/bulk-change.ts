@@ -25,7 +25,7 @@ type Step = Extract<BulkChange, { readonly kind: 'price-by' | 'price-by-percent'
  */
 export function bulkValue(current: CarOverrides, change: BulkChange, now: Date): BulkValue {
   if (change.kind === 'release') return { kind: 'given', op: 'release', value: null };
-  if (change.kind === 'set') return given(change.value);
+  if (change.kind === 'set') return answer(change.value);
   const beneath = underlyingValue(current, change.path, now);
   if (typeof beneath !== 'number') return { kind: 'left', reason: 'no-price' };
   return stepFrom(beneath, change);
@@ -62,7 +62,7 @@ function stepFrom(beneath: number, change: Step): BulkValue {
       reason: floorCents !== null && floorCents >= beneath ? 'at-floor' : 'rounded-away',
     };
   if (!isDown && next <= beneath) return { kind: 'left', reason: 'rounded-away' };
-  return next < min ? { kind: 'left', reason: 'out-of-bounds' } : given(next);
+  return next < min ? { kind: 'left', reason: 'out-of-bounds' } : answer(next);
 }
 
 const steps: Readonly<Record<Exclude<PriceRounding, 'dollars' | 'nine-ninety'>, number>> = {
@@ -81,6 +81,6 @@ export function roundPrice(cents: number, rounding: PriceRounding): number {
 }
 
 /** Also where it is shown already: the override keeps it, whatever the feed contains next. */
-function given(value: FeedValue): BulkValue {
+function answer(value: FeedValue): BulkValue {
   return { kind: 'given', op: 'set', value };
 }

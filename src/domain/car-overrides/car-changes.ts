@@ -26,7 +26,7 @@ export const carChanges = createChangePlanner<CarField, CarOverrides>({
   isSame: isSameValue,
   // Also where the feed has the same value: an override keeps it, whatever the feed contains next.
   isBackToBase: () => false,
-  isSaid: (_current, { value, until = 'released', endsAt = null }, { live }) =>
+  isSet: (_current, { value, until = 'released', endsAt = null }, { live }) =>
     live !== null &&
     isSameValue(live.value, value) &&
     live.until === until &&

@@ -49,8 +49,8 @@ export function walkAround<P extends { readonly angle: PhotoAngle | null }>(
 /** Before the first photo that a walk around the car comes to later; one without an angle goes to the end. */
 export function placeInWalk(angles: readonly (PhotoAngle | null)[], angle: PhotoAngle | null): number {
   if (angle === null) return angles.length;
-  const place = placeOf({ angle });
-  const later = angles.findIndex((known) => known !== null && placeOf({ angle: known }) > place);
+  const position = placeOf({ angle });
+  const later = angles.findIndex((known) => known !== null && placeOf({ angle: known }) > position);
   return later === -1 ? angles.length : later;
 }
 
@@ -60,8 +60,8 @@ export function missingAngles(angles: readonly (PhotoAngle | null)[]): readonly 
 }
 
 function placeOf({ angle }: { readonly angle: PhotoAngle | null }): number {
-  const place = photoAngles.findIndex(({ name }) => name === angle);
-  return place === -1 ? photoAngles.length : place;
+  const position = photoAngles.findIndex(({ name }) => name === angle);
+  return position === -1 ? photoAngles.length : position;
 }
 
 /** What feeds and people call them, in small letters without signs; the first that is found counts. */
@@ -84,12 +84,12 @@ const calledSo: readonly (readonly [RegExp, PhotoAngle])[] = [
 
 /** Of a photo without a chosen angle, by its caption; null where the caption does not name one. */
 export function guessAngle(caption: string | null): PhotoAngle | null {
-  const words = (caption ?? '')
+  const text = (caption ?? '')
     .toLowerCase()
     .replace(/[’']/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-  return calledSo.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  return calledSo.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
 /** More than any car is shown with; a finger that was left on the shutter is stopped here. */
@@ -234,9 +234,9 @@ function parse(text: string): Readonly<Record<string, unknown>> {
 export function orderText(value: FeedValue): string {
   return readEntries(value)
     .map(({ angle, caption, isMark, isHidden }, index) => {
-      const words = caption || (angle === null ? 'photo' : angleLabel(angle));
+      const text = caption || (angle === null ? 'photo' : angleLabel(angle));
       const marks = [...(isMark ? ['mark'] : []), ...(isHidden ? ['hidden'] : [])];
-      return `${index + 1} ${words}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
+      return `${index + 1} ${text}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
     })
     .join(', ');
 }

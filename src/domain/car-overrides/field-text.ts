@@ -39,9 +39,9 @@ export function readField(path: FeedFieldName, text: string, currentYear: number
       return { ok: false, problem: 'Required for every car.' };
     return { ok: true, value: field.kind === 'list' ? [] : null };
   }
-  const given = field.kind === 'list' ? clean.split('\n').filter((line) => line.trim() !== '') : clean;
+  const input = field.kind === 'list' ? clean.split('\n').filter((line) => line.trim() !== '') : clean;
   const bounds = { latestYear: currentYear + 2, today: `${currentYear}-12-31` };
-  const outcome = coerceField(field, given, bounds);
+  const outcome = coerceField(field, input, bounds);
   if (outcome.kind === 'invalid') return { ok: false, problem: sentence(outcome.reason) };
   // A feed's value is used in part; a person is notified, and loses nothing that was typed.
   if (outcome.warning !== undefined) return { ok: false, problem: sentence(outcome.warning) };

@@ -84,8 +84,8 @@ describe('what to look at before a price changes', () => {
     [29_500_00, true],
     [29_500_01, false],
     [0, false],
-  ])('F-17 H-8 says of a was-price of %s cents whether it is still valid', (was, isSaid) => {
-    expect(notes({ was })).toEqual(isSaid ? [{ kind: 'was-price', wasCents: was }] : []);
+  ])('F-17 H-8 says of a was-price of %s cents whether it is still valid', (was, isStated) => {
+    expect(notes({ was })).toEqual(isStated ? [{ kind: 'was-price', wasCents: was }] : []);
   });
 
   it('H-8 says while it holds that without it shoppers would pay less', () => {

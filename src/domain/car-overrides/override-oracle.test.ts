@@ -28,7 +28,7 @@ function plainDriver(): LifeDriver {
   const written = new Map<string, ChangeLine<CarField>>();
   const current = () => ({ carId: 'c', record, overrides });
   const by = () => ({ changeSetId: String(++made).padStart(4, '0'), madeBy: 'mia', now });
-  const keep = (planned: PlannedChange<CarField>): LifeReport => {
+  const save = (planned: PlannedChange<CarField>): LifeReport => {
     if (planned.kind !== 'write') return { kind: planned.kind };
     const { override, line } = planned;
     overrides = [
@@ -61,11 +61,11 @@ function plainDriver(): LifeDriver {
     edit: async ({ value, until, to, isStale }) => {
       const stale = isStale ? { seen: 'something else' } : {};
       const endsAt = to === null ? null : at(to);
-      return keep(carChanges.plan(current(), change({ value, until, endsAt, ...stale }), by()));
+      return save(carChanges.plan(current(), change({ value, until, endsAt, ...stale }), by()));
     },
-    release: async () => keep(carChanges.plan(current(), change({ op: 'release' }), by())),
+    release: async () => save(carChanges.plan(current(), change({ op: 'release' }), by())),
     schedule: async ({ value, from, to }) =>
-      keep(
+      save(
         carChanges.plan(
           current(),
           { path, op: 'set', value, seen: null },
@@ -75,7 +75,7 @@ function plainDriver(): LifeDriver {
     undo: async (id) => {
       const line = written.get(id);
       if (line === undefined) throw new Error('It was written.');
-      const outcome = keep(carChanges.planUndo(current(), { line, set: { id, undoes: null } }, by()));
+      const outcome = save(carChanges.planUndo(current(), { line, set: { id, undoes: null } }, by()));
       return outcome.kind === 'write' ? 'undone' : 'left';
     },
     shown: async () => {

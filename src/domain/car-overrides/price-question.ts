@@ -41,7 +41,7 @@ export function planPriceQuestions(
     if (!requested.includes(path) || typeof value !== 'number') return [];
     const isPaid = paid.includes(path);
     const move = {
-      beforeCents: comparedWith(current, path, now),
+      beforeCents: previousCents(current, path, now),
       afterCents: value,
       costCents: isPaid ? centsOf(current, 'costCents', now) : null,
     };
@@ -60,7 +60,7 @@ export function planPriceQuestions(
 }
 
 /** Its own value before; a first offer or was-price is compared with the price. */
-function comparedWith(current: Priced, path: OverridePath, now: Date): number | null {
+function previousCents(current: Priced, path: OverridePath, now: Date): number | null {
   const own = centsOf(current, path, now);
   return own === null && path !== 'subscriptionPriceCents' ? centsOf(current, 'priceCents', now) : own;
 }
@@ -70,7 +70,7 @@ export function centsOf({ record, overrides }: Priced, path: OverridePath, now: 
   return typeof value === 'number' ? value : null;
 }
 
-const shownOutliers = 3;
+const maxOutliersShown = 3;
 const count = (value: number) => formatNumber(value, 'en-AU');
 
 /** Null where nothing looks wrong. */
@@ -82,20 +82,20 @@ export function planBulkQuestions(
   if (recipe == null || prices === null || prices.flagged === 0) return null;
   const { compared, flagged, outliers, totalBeforeCents, totalAfterCents } = prices;
   const totals = moveText({ beforeCents: totalBeforeCents, afterCents: totalAfterCents });
-  const shown = outliers.slice(0, shownOutliers);
+  const shown = outliers.slice(0, maxOutliersShown);
   return {
     key: id,
     lines: [
       `${title}: ${count(flagged)} of ${count(compared)} prices look unusual. The total changes from ${totals}.`,
       ...shown.map((move) => `${move.name}: ${moveText(move)}. ${flagText(move, guard)}.`),
     ],
-    action: `Change ${count(compared)} ${compared === 1 ? 'price' : 'prices'}${byHowMuch(recipe.change)}`,
+    action: `Change ${count(compared)} ${compared === 1 ? 'price' : 'prices'}${formatChangeAmount(recipe.change)}`,
   };
 }
 
 const dollars = (cents: number) => formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });
 
-function byHowMuch(change: BulkChange): string {
+function formatChangeAmount(change: BulkChange): string {
   switch (change.kind) {
     case 'price-by-percent':
       return ` by ${shareText(change.percent / 100)}`;

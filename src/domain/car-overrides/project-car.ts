@@ -102,8 +102,8 @@ export function projectCar(
     specifications: car.specifications,
     pastPrices: car.pastPrices,
   };
-  const words = { before: car.allImages, record: feed.record, overrides, now };
-  const worded = withPhotoCaptions(projected, words);
+  const texts = { before: car.allImages, record: feed.record, overrides, now };
+  const worded = withPhotoCaptions(projected, texts);
   const changed = changedPaths(car, worded, overrides);
   return { car: changed.length === 0 ? car : worded, changed };
 }
@@ -152,7 +152,7 @@ export function applyOverridesToCar(
 } {
   const record = recordOfCar(car);
   const { lying, superseded } = applyOverrides(record, overrides, now);
-  const laid =
+  const applied =
     lying.length === 0 ? car : projectCar(car, { record, isListed: true }, { overrides: lying, now }).car;
-  return { car: laid, record, feedStatus: car.status, nextChangeAt: nextChangeAt(lying, now), superseded };
+  return { car: applied, record, feedStatus: car.status, nextChangeAt: nextChangeAt(lying, now), superseded };
 }

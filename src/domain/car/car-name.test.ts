@@ -21,11 +21,11 @@ describe('buildCarSlug', () => {
   });
 
   it('ROUTE-16 never gives a slug twice', () => {
-    const taken = new Set([
+    const claimed = new Set([
       '2019-mazda-cx-5-maxx-sport-4x4-u-1234',
       '2019-mazda-cx-5-maxx-sport-4x4-u-1234-2',
     ]);
-    expect(buildCarSlug(facts, (slug) => taken.has(slug))).toBe('2019-mazda-cx-5-maxx-sport-4x4-u-1234-3');
+    expect(buildCarSlug(facts, (slug) => claimed.has(slug))).toBe('2019-mazda-cx-5-maxx-sport-4x4-u-1234-3');
   });
 
   it('keeps a stock number that has no letters of ours apart from others', () => {

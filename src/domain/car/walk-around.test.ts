@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frameAfterDrag, maxFrames, minFrames, spreadFrames } from './walk-around.ts';
 
-const frames = (count: number) => Array.from({ length: count }, (_, place) => `/img/turn-${place}.webp`);
+const frames = (count: number) =>
+  Array.from({ length: count }, (_, position) => `/img/turn-${position}.webp`);
 
 describe('spreadFrames', () => {
   it.each([
@@ -12,8 +13,8 @@ describe('spreadFrames', () => {
     [maxFrames, maxFrames],
     [maxFrames + 1, maxFrames],
     [72, maxFrames],
-  ])('B-12 of %i pictures shows %i', (given, shown) => {
-    expect(spreadFrames(frames(given))).toHaveLength(shown);
+  ])('B-12 of %i pictures shows %i', (count, shown) => {
+    expect(spreadFrames(frames(count))).toHaveLength(shown);
   });
 
   it('B-12 takes every third of 72, from the first on', () => {
@@ -31,8 +32,8 @@ describe('spreadFrames', () => {
   it('B-12 keeps the order, and shows none twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: minFrames, max: 72 }), (count) => {
-        const given = frames(count);
-        const places = spreadFrames(given).map((frame) => given.indexOf(frame));
+        const values = frames(count);
+        const places = spreadFrames(values).map((frame) => values.indexOf(frame));
         expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
       }),
     );

@@ -10,8 +10,8 @@ export function spreadFrames(frames: readonly string[]): readonly string[] {
   const distinct = [...new Set(frames)];
   if (distinct.length < minFrames) return [];
   if (distinct.length <= maxFrames) return distinct;
-  return Array.from({ length: maxFrames }, (_, place) => {
-    return distinct[Math.floor((place * distinct.length) / maxFrames)] ?? '';
+  return Array.from({ length: maxFrames }, (_, position) => {
+    return distinct[Math.floor((position * distinct.length) / maxFrames)] ?? '';
   });
 }
 

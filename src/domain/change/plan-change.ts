@@ -56,7 +56,7 @@ export type ChangeRules<T extends ChangeTarget, S extends WithOverrides<T>> = {
   /** To give the value is to say nothing against what lies below. */
   isBackToBase(current: S, change: Change<T>): boolean;
   /** People's override has that value already; `live` is the active edit. */
-  isSaid(
+  isSet(
     current: S,
     change: Change<T>,
     at: { readonly live: Override<T> | null; readonly now: Date },
@@ -116,8 +116,8 @@ export function createChangePlanner<T extends ChangeTarget, S extends WithOverri
     const basedOn = rules.baseAt(current, path);
     // Saved again after the base has changed: from now on it is based on the new base.
     const isBasedOnIt = live === null || rules.isSame(live.basedOn, basedOn);
-    if (isBasedOnIt && rules.isSaid(current, change, { live, now: by.now })) return { kind: 'same' };
-    const given: Override<T> = {
+    if (isBasedOnIt && rules.isSet(current, change, { live, now: by.now })) return { kind: 'same' };
+    const input: Override<T> = {
       ...frameOf(current, change, by),
       owner: 'staff',
       ownerId: staffOwnerId,
@@ -126,7 +126,7 @@ export function createChangePlanner<T extends ChangeTarget, S extends WithOverri
       endsAt: change.endsAt ?? null,
       version: known?.version ?? 0,
     };
-    return write(current, given, { change, by, live });
+    return write(current, input, { change, by, live });
   }
 
   function layerOf(current: S, change: Change<T>, by: TimedBy): Override<T> {

@@ -7,7 +7,7 @@ const byLength = (text: string) => text.length;
 describe('BoundedMap', () => {
   it('drops what was set longest ago', () => {
     const map = new BoundedMap<number>(2);
-    for (const [place, key] of ['a', 'b', 'c'].entries()) map.set(key, place);
+    for (const [position, key] of ['a', 'b', 'c'].entries()) map.set(key, position);
     expect([map.keys(), map.get('a'), map.get('c')]).toEqual([['b', 'c'], undefined, 2]);
   });
 
@@ -25,16 +25,16 @@ describe('BoundedMap', () => {
 
   it('keeps what is used until seven eighths of it have been set again, wherever it was', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(59), fc.nat(60), (maxWeight, place, moved) => {
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(59), fc.nat(60), (maxWeight, position, moved) => {
         const map = new BoundedMap<number>(maxWeight);
         for (let key = 0; key < maxWeight; key += 1) map.set(String(key), key);
         // Others are used before it, which puts it anywhere.
         for (let key = 0; key < moved; key += 1) map.use(String(key % maxWeight));
-        const used = String(place % maxWeight);
-        expect(map.use(used)).toBe(place % maxWeight);
+        const used = String(position % maxWeight);
+        expect(map.use(used)).toBe(position % maxWeight);
         const maxSet = Math.ceil((maxWeight * 7) / 8) - 1;
         for (let key = 0; key < maxSet; key += 1) map.set(`new ${key}`, key);
-        expect([map.get(used), map.size]).toEqual([place % maxWeight, maxWeight]);
+        expect([map.get(used), map.size]).toEqual([position % maxWeight, maxWeight]);
       }),
     );
   });

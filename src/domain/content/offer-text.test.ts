@@ -4,7 +4,7 @@ import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { readOfferText } from './offer-text.ts';
 import type { RichPart } from './rich-text.ts';
 
-const text = (words: string) => ({ kind: 'text' as const, text: words });
+const text = (text: string) => ({ kind: 'text' as const, text: text });
 const paragraph = (
   ...inline: RichPart extends infer P ? (P extends { inline: infer I } ? I : never) : never
 ) => ({ kind: 'paragraph', inline }) as RichPart;

@@ -92,7 +92,7 @@ export type PageKind = {
 /** A placeholder for a person's own words; publishing a page that still has it gives a warning. */
 export const toBeWritten = 'Write here what shoppers should know.';
 
-const words = (id: string, heading: string): Block => ({
+const format = (id: string, heading: string): Block => ({
   type: 'text',
   id,
   heading,
@@ -112,8 +112,8 @@ export const pageKinds: readonly PageKind[] = [
     label: 'Words',
     text: 'Two parts of text, and a way on to the cars.',
     blocks: [
-      words('text', 'What it is about'),
-      words('text-2', 'What else to know'),
+      format('text', 'What it is about'),
+      format('text-2', 'What else to know'),
       {
         ...{ type: 'call-to-action', id: 'way-on', heading: 'See what is in stock' },
         ...{ label: 'Browse the cars', href: '/search/new-used-and-demo-cars' },
@@ -136,7 +136,7 @@ export const pageKinds: readonly PageKind[] = [
     id: 'form',
     label: 'Words and a form',
     text: 'Some text, and the form that reaches your team.',
-    blocks: [words('text', 'What it is about'), ask('general')],
+    blocks: [format('text', 'What it is about'), ask('general')],
   },
 ];
 

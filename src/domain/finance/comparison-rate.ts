@@ -127,7 +127,7 @@ export function comparisonRange({ provider, disclaimer }: RangeRules): RateRange
 type NamedRate = { readonly percent: number; readonly isLabelled: boolean };
 
 /** What a percentage is, the last of these words before it says, or the one right after it. */
-const words =
+const texts =
   /comparison|interest|deposit|balloon|residual|refund|fee|discount|(?<![\d.])(\d{1,3}(?:\.\d{1,6})?)\s?%/gi;
 const otherAfter = /^\s+(?:interest|deposit|balloon|residual|refund|fee|discount|of the)/i;
 const comparisonAfter = /^(?:\s+p\.?\s?a\.?)?\s+comparison rate(?!\s+(?:of\s+|is\s+)?\d)/i;
@@ -137,7 +137,7 @@ function namedRates(text: string): readonly NamedRate[] {
   return text.split(/(?<=[.;])\s+(?=[A-Z])/).flatMap((sentence) => {
     let lastWord: string | null = null;
     const rates: NamedRate[] = [];
-    for (const match of sentence.matchAll(words)) {
+    for (const match of sentence.matchAll(texts)) {
       const [found, percent] = match;
       if (percent === undefined) {
         lastWord = found.toLowerCase();

@@ -18,7 +18,7 @@ export function findFinanceProblems({
 /** A disclaimer cannot correct a figure on cars that it is not valid for. */
 function findAgeProblems({ disclaimer, maxCarYears }: FinanceConfig): readonly FinanceProblem[] {
   const ages = namedCarAges(disclaimer);
-  const message = (words: string) => [{ path: ['finance', 'maxCarYears'] as const, message: words }];
+  const message = (text: string) => [{ path: ['finance', 'maxCarYears'] as const, message: text }];
   if (maxCarYears === null) {
     return ages.length === 0
       ? []

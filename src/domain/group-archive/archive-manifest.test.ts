@@ -22,10 +22,10 @@ describe('what an archive may hold', () => {
     ['half a million files', { entries: 500_000 }, null],
     ['more than can be listed', { entries: 600_000 }, 'more files'],
     ['long names', { directoryBytes: 128 * mb + 1 }, 'more files'],
-  ])('H-18 S-10 takes or refuses %s', (_what, size, words) => {
+  ])('H-18 S-10 takes or refuses %s', (_what, size, text) => {
     const excess = findArchiveExcess({ ...manifest, ...size });
-    if (words === null) expect(excess).toBeNull();
-    else expect(excess).toContain(words);
+    if (text === null) expect(excess).toBeNull();
+    else expect(excess).toContain(text);
   });
 
   it.each<[string, string, string | null]>([
@@ -40,9 +40,9 @@ describe('what an archive may hold', () => {
     ['as many values as allowed', ','.repeat(1_000_000), null],
     ['more', ','.repeat(1_000_001), 'values'],
     ['commas in a text', `"${','.repeat(1_000_001)}"`, null],
-  ])('H-18 S-10 looks at JSON before it is read: %s', (_what, text, words) => {
+  ])('H-18 S-10 looks at JSON before it is read: %s', (_what, text, message) => {
     const excess = findJsonExcess(text);
-    if (words === null) expect(excess).toBeNull();
-    else expect(excess).toContain(words);
+    if (message === null) expect(excess).toBeNull();
+    else expect(excess).toContain(message);
   });
 });

@@ -24,7 +24,7 @@ export type SpamSignal = (typeof spamSignals)[number];
 
 export type LeadGuard = { readonly proof: ProofState; readonly suspicions: readonly SpamSignal[] };
 
-export const unguarded: LeadGuard = { proof: 'not-asked', suspicions: [] };
+export const notScreened: LeadGuard = { proof: 'not-asked', suspicions: [] };
 
 const suspicionTexts: Readonly<Record<SpamSignal, string>> = {
   'trap-filled': 'a hidden field was filled in',

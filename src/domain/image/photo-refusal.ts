@@ -1,6 +1,6 @@
 /** What a person is shown whose photo is refused: what is wrong with it, and what helps. */
 
-const words = {
+const texts = {
   empty: 'It is empty. Take the photo again.',
   'too-large': 'It is larger than 25 MB. Upload a smaller file, e.g. a JPEG.',
   drawing: 'It is a drawing, not a photo. Upload a JPEG, PNG, WebP or AVIF.',
@@ -16,8 +16,8 @@ const words = {
   incomplete: 'The upload was incomplete. Upload it again.',
 } as const;
 
-export type PhotoProblem = keyof typeof words;
+export type PhotoProblem = keyof typeof texts;
 
 export function photoProblemText(problem: PhotoProblem): string {
-  return words[problem];
+  return texts[problem];
 }

@@ -44,9 +44,9 @@ describe('a visit', () => {
     const visit: Visit = addSeenCars(continueVisit(first, start + visitPauseMs * 2), car(1));
     expect(parseVisit(JSON.parse(JSON.stringify(visit)))).toEqual(visit);
     fc.assert(
-      fc.property(fc.anything(), (rubbish) => {
-        expect(parseVisit(rubbish)).toHaveProperty('previousSeenAtMs');
-        expect(parseVisit({ lastSeenAtMs: start, before: rubbish }).lastSeenAtMs).toBe(start);
+      fc.property(fc.anything(), (invalid) => {
+        expect(parseVisit(invalid)).toHaveProperty('previousSeenAtMs');
+        expect(parseVisit({ lastSeenAtMs: start, before: invalid }).lastSeenAtMs).toBe(start);
       }),
     );
   });

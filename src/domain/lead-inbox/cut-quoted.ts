@@ -104,8 +104,8 @@ function findHistory(lines: readonly string[]): number {
 
 function isDivider(line: string): boolean {
   if (/^_{20,}$/.test(line) || forwards.test(line)) return true;
-  const [, words] = /^-{2,20} ?([^-]{3,60}?) ?-{2,20}$/.exec(line) ?? [];
-  return words !== undefined && dividers.has(words.toLowerCase());
+  const [, text] = /^-{2,20} ?([^-]{3,60}?) ?-{2,20}$/.exec(line) ?? [];
+  return text !== undefined && dividers.has(text.toLowerCase());
 }
 
 /** "From:" alone may be typed by anyone; over "Sent:" or "To:" it is a program's. */

@@ -39,9 +39,9 @@ describe('joined leads', () => {
     const groupsOf = (joins: readonly LeadJoin[]) =>
       ids.map((id) => [...listJoined(joins, id)].sort().join());
     fc.assert(
-      fc.property(fc.array(pair, { maxLength: 12 }), pair, (wanted, last) => {
+      fc.property(fc.array(pair, { maxLength: 12 }), pair, (requested, last) => {
         let joins: readonly LeadJoin[] = [];
-        for (const want of wanted) {
+        for (const want of requested) {
           const plan = planJoin(joins, want);
           if (plan.kind === 'join') joins = [...joins, plan.join];
         }

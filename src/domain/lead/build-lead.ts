@@ -4,7 +4,7 @@ import { carTitle } from '#domain/car/car-name.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { careersSubcategory, categorise } from '#domain/enquiry-kinds/lead-category.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
-import { unguarded } from '#domain/guard/lead-guard.ts';
+import { notScreened } from '#domain/guard/lead-guard.ts';
 import { findTimeField, timeFieldNames } from '#domain/lead/booking/offered-times.ts';
 import type { Enquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
@@ -73,7 +73,7 @@ function shorten(text: string): string {
 }
 
 /** A form as it was sent, and what it was about. */
-export type SentForm = {
+export type SubmittedForm = {
   readonly form: EnquiryFormView;
   readonly values: EnquiryValues;
   readonly car: CarSummary | null;
@@ -96,11 +96,11 @@ export type LeadFacts = {
 /** Not judged yet: the guard of the form decides whether it is suspected spam. */
 export function buildLead(
   site: SiteContext,
-  sent: SentForm,
+  sent: SubmittedForm,
   { id, enquiry, isCompleted, receivedAt }: LeadFacts,
 ): Lead {
   const { form, values, car, url, userAgent } = sent;
-  const agent = sent.agent ?? agentOfPage(sent);
+  const agent = sent.agent ?? webAgentOf(sent);
   const location = findRequestedLocation(site, form, enquiry);
   return {
     id,
@@ -109,7 +109,7 @@ export function buildLead(
     kind: form.kind,
     ...categorise({
       category: enquiry.category,
-      subcategory: form.subcategory ?? careersOf(textOf(values, 'subcategory')),
+      subcategory: form.subcategory ?? careersSubcategoryOf(textOf(values, 'subcategory')),
     }),
     contact: { name: enquiry.name, email: enquiry.email, phone: enquiry.phone },
     message: [form.opening ?? '', enquiry.message].filter((text) => text !== '').join('\n\n'),
@@ -128,7 +128,7 @@ export function buildLead(
       receivedAt,
     ),
     isSuspectedSpam: false,
-    guard: unguarded,
+    guard: notScreened,
     measurement: parseLeadMeasurement(textOf(values, 'measurement')),
     agent,
     receivedAt,
@@ -136,12 +136,12 @@ export function buildLead(
 }
 
 /** A browser sends a careers enquiry as it is stored; no other subcategory is the shopper's to name. */
-function careersOf(subcategory: string): string | null {
+function careersSubcategoryOf(subcategory: string): string | null {
   return subcategory === careersSubcategory ? subcategory : null;
 }
 
 /** A form says so itself when a browser's assistant has filled it in. What the shopper wants to be sent is theirs to tick. */
-function agentOfPage({ values, userAgent }: SentForm): LeadAgent | null {
+function webAgentOf({ values, userAgent }: SubmittedForm): LeadAgent | null {
   if (textOf(values, 'filled_by') !== 'webmcp') return null;
   return { door: 'webmcp', ...readAgentClaims({ userAgent }), agreed: null };
 }
@@ -191,20 +191,20 @@ export function buildLeadDetails(kind: LeadKind, answers: Answers): LeadDetails 
   switch (kind) {
     case 'test-drive':
     case 'viewing':
-      return readVisit(answers, timeFieldNames[kind]);
+      return buildVisit(answers, timeFieldNames[kind]);
     case 'finance-enquiry':
       return readFinance(answers);
     case 'trade-in':
-      return readTradeInCar(answers, tradeInNames);
+      return buildTradeIn(answers, tradeInNames);
     case 'sell-my-car':
-      return readTradeInCar(answers, soldCarNames);
+      return buildTradeIn(answers, soldCarNames);
     default:
       return { ...noLeadDetails, answers };
   }
 }
 
 /** A time that is booked; else the day and the part of it that were wished for. */
-function readVisit(answers: Answers, timeName: string): LeadDetails {
+function buildVisit(answers: Answers, timeName: string): LeadDetails {
   const [, bookedOn = null, bookedAt = null] =
     /^(.{10})T(.{5})/.exec(answerTo(answers, timeName) ?? '') ?? [];
   const on = bookedOn ?? answerTo(answers, 'preferred_date');
@@ -229,7 +229,7 @@ function readFinance(answers: Answers): LeadDetails {
   return { ...noLeadDetails, finance, answers: without(answers, ['vehiclePriceBudget']) };
 }
 
-function readTradeInCar(answers: Answers, names: TradeInCarNames): LeadDetails {
+function buildTradeIn(answers: Answers, names: TradeInCarNames): LeadDetails {
   const km = answerTo(answers, names.km);
   const value = answerTo(answers, askingPriceName);
   const tradeIn: LeadTradeIn = {

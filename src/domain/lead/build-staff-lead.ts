@@ -3,7 +3,7 @@
  */
 import type { Car } from '#domain/car/car.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
-import { unguarded } from '#domain/guard/lead-guard.ts';
+import { notScreened } from '#domain/guard/lead-guard.ts';
 import { dealershipSlugOf } from '#domain/lead/forms/place-fields.ts';
 import type { Location } from '#domain/location/location.ts';
 import { recordConsent } from '#domain/privacy/consent.ts';
@@ -51,7 +51,7 @@ export function buildStaffLead(site: SiteContext, entered: EnteredLead, at: Date
       at,
     ),
     isSuspectedSpam: false,
-    guard: unguarded,
+    guard: notScreened,
     measurement: null,
     agent: null,
     receivedAt: at,

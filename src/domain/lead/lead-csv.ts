@@ -38,7 +38,7 @@ const columns: readonly Column[] = [
   text('shown_price', ({ lead }) => lead.car?.priceText ?? null),
   text('trade_in', ({ lead }) => joinTradeIn(lead.details.tradeIn)),
   text('test_drive', ({ lead }) => (lead.kind === 'viewing' ? null : joinVisit(lead.details.testDrive))),
-  text('finance', ({ lead }) => joinSaid(lead.details.finance)),
+  text('finance', ({ lead }) => joinStated(lead.details.finance)),
   text('answers', ({ lead }) =>
     lead.details.answers.map(({ label, value, text }) => `${label}: ${text ?? value}`).join('\n'),
   ),
@@ -72,20 +72,20 @@ export function formatLeadCsv(entry: RegisteredLead): string {
 }
 
 function joinVisit(visit: LeadTestDrive | null): string {
-  return joinSaid(visit === null ? null : testDriveWire(visit));
+  return joinStated(visit === null ? null : testDriveWire(visit));
 }
 
 /** What was offered in one word; its working is in the messages. */
 function joinTradeIn(tradeIn: LeadTradeIn | null): string {
   if (tradeIn === null) return '';
   const { offer, ...facts } = tradeIn;
-  return joinSaid(
+  return joinStated(
     offer === undefined ? facts : { ...facts, offer: offer.status, until: offer.estimate.expiresAt },
   );
 }
 
 /** "make: Mazda, model: 3": the facts that were given, in a cell for people. */
-function joinSaid(facts: Readonly<Record<string, unknown>> | null): string {
+function joinStated(facts: Readonly<Record<string, unknown>> | null): string {
   return Object.entries(facts ?? {})
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${name}: ${value}`)

@@ -63,8 +63,8 @@ describe('unsent leads', () => {
 
 describe('shopper details', () => {
   it('ENQ-15 are stored when name, email and phone are all there', () => {
-    const given = { name: ['Jordan'], email: ['j@example.com'], phone: ['0491 570 006'], message: ['Hi'] };
-    expect(selectShopperDetails({ ...given, postcode: ['2150'], last_name: ['Blake'] })).toEqual({
+    const input = { name: ['Jordan'], email: ['j@example.com'], phone: ['0491 570 006'], message: ['Hi'] };
+    expect(selectShopperDetails({ ...input, postcode: ['2150'], last_name: ['Blake'] })).toEqual({
       name: ['Jordan'],
       last_name: ['Blake'],
       email: ['j@example.com'],
@@ -72,7 +72,7 @@ describe('shopper details', () => {
       postcode: ['2150'],
     });
     for (const missing of ['name', 'email', 'phone']) {
-      expect(selectShopperDetails({ ...given, [missing]: [' '] })).toBeNull();
+      expect(selectShopperDetails({ ...input, [missing]: [' '] })).toBeNull();
     }
   });
 });

@@ -11,7 +11,8 @@ export function selectContactLocation<T extends Pick<Location, 'departments' | '
   locations: readonly T[],
   department: Department | null,
 ): T | null {
-  const firstOf = (wanted: Department) => locations.find(({ departments }) => departments.includes(wanted));
+  const firstOf = (requested: Department) =>
+    locations.find(({ departments }) => departments.includes(requested));
   const ofDepartment =
     department === null
       ? undefined

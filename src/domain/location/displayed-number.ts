@@ -10,7 +10,7 @@ export function maskPhone(phoneText: string): string | null {
   return `${phoneText.slice(0, shownCharacters).trimEnd()}…`;
 }
 
-export type WholeNumber = { readonly text: string; readonly telHref: string };
+export type FullPhoneNumber = { readonly text: string; readonly telHref: string };
 
 /** Whose number a shopper asks for, by the names of `/api/phone-reveals`: no word about the shopper, and nothing of the number. */
 export type NumberRequest = {
@@ -23,7 +23,7 @@ export type NumberRequest = {
 
 /** A cut number carries nothing of what it leaves out: the whole one comes from the server, once it is asked for. */
 export type DisplayedNumber =
-  | (WholeNumber & { readonly isMasked: false })
+  | (FullPhoneNumber & { readonly isMasked: false })
   | { readonly isMasked: true; readonly text: string; readonly request: NumberRequest };
 
 type Numbered = Pick<Location, 'slug' | 'dealershipId' | 'phone' | 'landlinePhone'>;
@@ -38,7 +38,7 @@ type Beside = {
 export function findNumber({
   phone,
   landlinePhone,
-}: Omit<Numbered, 'slug' | 'dealershipId'>): WholeNumber | null {
+}: Omit<Numbered, 'slug' | 'dealershipId'>): FullPhoneNumber | null {
   const number = phone ?? landlinePhone;
   const href = number === null ? null : telHref(number);
   return number === null || href === null ? null : { text: formatPhone(number), telHref: href };

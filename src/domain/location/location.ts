@@ -80,6 +80,6 @@ export const buyingSubtype = 'buying';
 export function subtypeText(subtype: string | null, stockNoun: string): string | null {
   if (subtype === null) return null;
   if (subtype === buyingSubtype) return `We buy ${stockNoun}`;
-  const words = subtype.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = subtype.replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -29,7 +29,7 @@ const yard = (specialHours: readonly SpecialHours[] = [], timeZone = 'Australia/
 });
 /** Brisbane is ten hours ahead all year. 20 November 2026 is a Friday. */
 const brisbane = (localTime: string) => new Date(`${localTime}:00+10:00`);
-const say = (location: ReturnType<typeof yard>, now: Date, department: 'sales' | 'service' = 'sales') =>
+const format = (location: ReturnType<typeof yard>, now: Date, department: 'sales' | 'service' = 'sales') =>
   openStateText(evaluateOpenState(location, department, now));
 
 describe('evaluateOpenState', () => {
@@ -43,21 +43,21 @@ describe('evaluateOpenState', () => {
     ['on Sunday', '2026-11-22T12:00', 'Closed, opens 8:30 am tomorrow'],
     ['just after midnight', '2026-11-23T00:00', 'Closed, opens 8:30 am today'],
   ])('C-21 LOC-11 %s', (_label, localTime, text) => {
-    expect(say(yard(), brisbane(localTime))).toBe(text);
+    expect(format(yard(), brisbane(localTime))).toBe(text);
   });
 
   it('LOC-8 answers for each department by itself', () => {
     const now = brisbane('2026-11-20T16:30');
-    expect(say(yard(), now, 'sales')).toBe('Open now until 5:30 pm');
-    expect(say(yard(), now, 'service')).toBe('Closed, opens 7:30 am Monday');
+    expect(format(yard(), now, 'sales')).toBe('Open now until 5:30 pm');
+    expect(format(yard(), now, 'service')).toBe('Closed, opens 7:30 am Monday');
   });
 
   it('LOC-12 special hours replace the week, for all or for one department', () => {
     const shortFriday = special({ date: '2026-11-20', status: 'Open', open: '10:00', close: '12:00' });
-    expect(say(yard([shortFriday]), brisbane('2026-11-20T12:00'))).toBe('Closed, opens 9 am tomorrow');
-    expect(say(yard([shortFriday]), brisbane('2026-11-20T11:59'))).toBe('Open now until 12 pm');
+    expect(format(yard([shortFriday]), brisbane('2026-11-20T12:00'))).toBe('Closed, opens 9 am tomorrow');
+    expect(format(yard([shortFriday]), brisbane('2026-11-20T11:59'))).toBe('Open now until 12 pm');
     const serviceShut = special({ date: '2026-11-20', department: 'service' });
-    expect(say(yard([shortFriday, serviceShut]), brisbane('2026-11-20T11:00'), 'service')).toBe(
+    expect(format(yard([shortFriday, serviceShut]), brisbane('2026-11-20T11:00'), 'service')).toBe(
       'Closed, opens 7:30 am Monday',
     );
   });
@@ -76,7 +76,7 @@ describe('evaluateOpenState', () => {
 
   it('C-21 names no weekday that could be mistaken for a nearer one', () => {
     const shut = Array.from({ length: 8 }, (_, index) => special({ date: `2026-11-${20 + index}` }));
-    expect(say(yard(shut), brisbane('2026-11-20T09:00'))).toBe('Closed, opens 9 am in 8 days');
+    expect(format(yard(shut), brisbane('2026-11-20T09:00'))).toBe('Closed, opens 9 am in 8 days');
   });
 
   it('C-21 says only Closed where nothing opens within a fortnight', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldPlaceName, placeLabel, readPlaceQuery } from './place-name.ts';
+import { normalisePlaceName, placeLabel, readPlaceQuery } from './place-name.ts';
 
 describe('the name of a place', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the name of a place', () => {
     ['Kurri-Kurri', 'KURRI KURRI'],
     ['Noosa', 'Noôsa'],
   ])('B-4 %s and %s are one', (a, b) => {
-    expect(foldPlaceName(a)).toBe(foldPlaceName(b));
+    expect(normalisePlaceName(a)).toBe(normalisePlaceName(b));
   });
 
   it.each([

@@ -25,7 +25,7 @@ const spellings: Readonly<Record<string, string>> = {
 };
 
 /** Lower case, no accents, apostrophes or hyphens; the short forms that are written either way made one. */
-export function foldPlaceName(name: string): string {
+export function normalisePlaceName(name: string): string {
   return foldText(name)
     .replace(/['’.]+/g, '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -36,7 +36,7 @@ export function foldPlaceName(name: string): string {
 
 /** A state or a postcode behind the name picks one of several places of that name. */
 export function readPlaceQuery(text: string): PlaceQuery {
-  const words = foldPlaceName(text).split(' ');
+  const words = normalisePlaceName(text).split(' ');
   let state: string | null = null;
   let postcode: string | null = null;
   for (;;) {

@@ -30,8 +30,10 @@ export function selectLocations<L extends Selectable>(
   { department, locations: slugs }: Selection,
 ): readonly L[] {
   const named = slugs === undefined ? locations : locations.filter(({ slug }) => slugs.includes(slug));
-  const having = (wanted: Department | undefined) =>
-    named.filter(({ departments }) => !wanted || departments.some((each) => each.department === wanted));
+  const having = (requested: Department | undefined) =>
+    named.filter(
+      ({ departments }) => !requested || departments.some((each) => each.department === requested),
+    );
   const found = having(department);
   return found.length === 0 && department === 'parts' ? having('service') : found;
 }

@@ -8,7 +8,7 @@ const now = afterClaim(hourMs);
 const refunded: RefundFact = { kind: 'refunded', refundReference: 're-1' };
 const pending: RefundFact = { kind: 'pending', refundReference: 're-1' };
 const failed: RefundFact = { kind: 'failed', refundReference: 're-1', reason: 'The card is closed.' };
-const trouble = (isPermanent = false): RefundProblem => ({
+const problem = (isPermanent = false): RefundProblem => ({
   kind: 'trouble',
   problem: 'No answer.',
   isPermanent,
@@ -29,7 +29,7 @@ describe('planRefund', () => {
       }),
       isNews: true,
     });
-    for (const answer of [refunded, pending, trouble(), trouble(true)]) {
+    for (const answer of [refunded, pending, problem(), problem(true)]) {
       expect(planRefund(plan.refund, answer, afterClaim(2 * hourMs))).toEqual({
         refund: plan.refund,
         isNews: false,
@@ -74,17 +74,17 @@ describe('planRefund', () => {
     [10, 512],
     [11, 720],
   ])('B-27 a gateway that is away is asked again: after try %s in %s minutes', (attempts, minutes) => {
-    const plan = planRefund(exampleRefund({ attempts }), trouble(), now);
+    const plan = planRefund(exampleRefund({ attempts }), problem(), now);
     expect(plan).toMatchObject({ refund: { status: 'owed', problem: 'No answer.' }, isNews: false });
     expect(waitMs(plan.refund)).toBe(minutes * minuteMs);
   });
 
   it('B-27 is given up at the twelfth try, and at the first that cannot help', () => {
-    const before = planRefund(exampleRefund({ attempts: maxRefundAttempts - 1 }), trouble(), now);
+    const before = planRefund(exampleRefund({ attempts: maxRefundAttempts - 1 }), problem(), now);
     expect(before.refund.status).toBe('owed');
     for (const plan of [
-      planRefund(exampleRefund({ attempts: maxRefundAttempts }), trouble(), now),
-      planRefund(exampleRefund({ attempts: 1 }), trouble(true), now),
+      planRefund(exampleRefund({ attempts: maxRefundAttempts }), problem(), now),
+      planRefund(exampleRefund({ attempts: 1 }), problem(true), now),
     ]) {
       expect(plan).toMatchObject({
         refund: { status: 'failed', problem: 'No answer.', nextAttemptAt: null },
@@ -95,7 +95,7 @@ describe('planRefund', () => {
 
   it('B-27 what the gateway has on its way is never given up for want of an answer: it would be paid back twice', () => {
     for (const isPermanent of [false, true]) {
-      const plan = planRefund({ ...onItsWay, attempts: 500 }, trouble(isPermanent), now);
+      const plan = planRefund({ ...onItsWay, attempts: 500 }, problem(isPermanent), now);
       expect(plan).toMatchObject({ refund: { status: 'pending', problem: 'No answer.' }, isNews: false });
       expect(waitMs(plan.refund)).toBe(30 * minuteMs);
     }

@@ -3,7 +3,7 @@ import { evaluateTestRefund, listEventDelaysMs, testPaymentChoices } from './tes
 
 describe('a payment at the test gateway', () => {
   it('B-27 is reported immediately, late, twice or never, as was chosen', () => {
-    const delays = testPaymentChoices.map((way) => [way, listEventDelaysMs(way).length]);
+    const delays = testPaymentChoices.map((choice) => [choice, listEventDelaysMs(choice).length]);
     expect(Object.fromEntries(delays)).toEqual({
       usual: 1,
       'extra-step': 1,

@@ -16,8 +16,8 @@ const lateMs = 20_000;
 const againMs = 1_000;
 
 /** When the webhook events of a payment follow, counted from the moment it was paid. */
-export function listEventDelaysMs(way: TestPaymentChoice): readonly number[] {
-  switch (way) {
+export function listEventDelaysMs(choice: TestPaymentChoice): readonly number[] {
+  switch (choice) {
     case 'notice-late':
       return [lateMs];
     case 'notice-never':

@@ -48,9 +48,9 @@ describe('listAutomatedDecisions', () => {
   it.each([
     ['deliver', 'sent to us like any other'],
     ['hold', 'someone in our team asks for it'],
-  ] as const)('F-20 B-52 says what becomes of suspected spam: %s', (suspectedSpam, words) => {
+  ] as const)('F-20 B-52 says what becomes of suspected spam: %s', (suspectedSpam, text) => {
     const [spam] = listAutomatedDecisions(exampleSite({ privacy: { suspectedSpam } }));
-    expect(spam?.text).toContain(words);
+    expect(spam?.text).toContain(text);
   });
 
   it('F-20 names another company that judges forms, and its figures of an estimate', () => {

@@ -10,12 +10,12 @@ export const chances = 1000;
 export function drawPrize(
   prizes: readonly Prize[],
   roll: number,
-  given: ReadonlyMap<string, number>,
+  input: ReadonlyMap<string, number>,
 ): Prize | null {
   let upTo = 0;
   for (const prize of prizes) {
     upTo += prize.inThousand;
-    if (roll < upTo) return remainingPrizes(prize, given) === 0 ? null : prize;
+    if (roll < upTo) return remainingPrizes(prize, input) === 0 ? null : prize;
   }
   return null;
 }
@@ -23,9 +23,9 @@ export function drawPrize(
 /** Null where there is no limit. */
 export function remainingPrizes(
   { id, maxWinners }: Prize,
-  given: ReadonlyMap<string, number>,
+  input: ReadonlyMap<string, number>,
 ): number | null {
-  return maxWinners === null ? null : Math.max(0, maxWinners - (given.get(id) ?? 0));
+  return maxWinners === null ? null : Math.max(0, maxWinners - (input.get(id) ?? 0));
 }
 
 /** "1 in 20", "2 in 5", "7 in 1,000": in the smallest whole numbers. */
@@ -37,8 +37,8 @@ export function oddsText({ inThousand }: Pick<Prize, 'inThousand'>): string {
 }
 
 /** What a turn wins now: of a prize of which none is left, nothing. */
-export function oddsNow(prize: Prize, given: ReadonlyMap<string, number>): number {
-  return remainingPrizes(prize, given) === 0 ? 0 : prize.inThousand;
+export function oddsNow(prize: Prize, input: ReadonlyMap<string, number>): number {
+  return remainingPrizes(prize, input) === 0 ? 0 : prize.inThousand;
 }
 
 function commonDivisor(a: number, b: number): number {

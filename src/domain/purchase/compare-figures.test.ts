@@ -3,7 +3,7 @@ import { exampleTerms } from '#tests/support/example-site.ts';
 import { listFigureChanges } from './compare-figures.ts';
 import { computePurchase, type PurchaseFigures } from './compute-purchase.ts';
 
-const words = { locale: 'en-AU', currency: 'AUD', noun: 'car' };
+const texts = { locale: 'en-AU', currency: 'AUD', noun: 'car' };
 const figuresOf = (cents: number, rate = 7.99): PurchaseFigures =>
   computePurchase({
     price: { cents, priceType: 'Drive away' },
@@ -15,18 +15,18 @@ const figuresOf = (cents: number, rate = 7.99): PurchaseFigures =>
       terms: { ...exampleTerms, interestRatePercent: rate },
       car: { priceCents: cents, wasPriceCents: null },
     },
-    money: words,
+    money: texts,
   });
 const agreed = figuresOf(40_000_00);
 
 describe('listFigureChanges', () => {
   it('PRICE-5 says nothing where nothing changed, in whatever order a store hands the figures back', () => {
     const turned = Object.fromEntries(Object.entries(agreed).reverse()) as PurchaseFigures;
-    expect(listFigureChanges(agreed, turned, words)).toEqual([]);
+    expect(listFigureChanges(agreed, turned, texts)).toEqual([]);
   });
 
   it('PRICE-5 ROUTE-5 says the price then and now, with its type, and what follows from it', () => {
-    const changes = listFigureChanges(agreed, figuresOf(39_000_00), words);
+    const changes = listFigureChanges(agreed, figuresOf(39_000_00), texts);
     expect(changes[0]).toBe(
       'The price of the car was $40,000 Drive away when you agreed and is now $39,000 Drive away.',
     );
@@ -44,7 +44,7 @@ describe('listFigureChanges', () => {
       /^Some of the figures/,
     ],
   ])('ROUTE-5 says %s', (_what, now, sentence) => {
-    const changes = listFigureChanges(agreed, now, words);
+    const changes = listFigureChanges(agreed, now, texts);
     expect(changes).toEqual([expect.stringMatching(sentence)]);
   });
 });

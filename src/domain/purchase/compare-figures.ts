@@ -7,13 +7,13 @@ type Words = MoneyLocale & { readonly noun: string };
 export function listFigureChanges(
   agreed: PurchaseFigures,
   now: PurchaseFigures,
-  words: Words,
+  texts: Words,
 ): readonly string[] {
-  const money = (cents: number) => formatMoney(cents, words);
+  const money = (cents: number) => formatMoney(cents, texts);
   const changes: string[] = [];
   if (agreed.priceCents !== now.priceCents || agreed.priceType !== now.priceType) {
     changes.push(
-      `The price of the ${words.noun} was ${money(agreed.priceCents)} ${agreed.priceType} when you agreed and is now ${money(now.priceCents)} ${now.priceType}.`,
+      `The price of the ${texts.noun} was ${money(agreed.priceCents)} ${agreed.priceType} when you agreed and is now ${money(now.priceCents)} ${now.priceType}.`,
     );
   }
   if (agreed.totalCents !== now.totalCents) {

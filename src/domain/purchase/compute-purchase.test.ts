@@ -54,21 +54,21 @@ const inputs: fc.Arbitrary<PurchaseInput> = fc
 describe('computePurchase', () => {
   it('ROUTE-5 C-8 adds up whatever is chosen: lines to the total, trade-in, deposit, loan and the rest to it again', () => {
     fc.assert(
-      fc.property(inputs, (given) => {
-        const figures = computePurchase(given);
+      fc.property(inputs, (input) => {
+        const figures = computePurchase(input);
         const { totalCents, tradeInCents, backCents, payCents, depositCents, handoverCents } = figures;
         const financedCents = figures.loan?.financedCents ?? 0;
-        expect(totalCents).toBe(given.lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0));
+        expect(totalCents).toBe(input.lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0));
         expect(tradeInCents + depositCents + financedCents + handoverCents).toBe(totalCents);
         expect(payCents).toBe(totalCents - tradeInCents);
-        expect(tradeInCents + backCents).toBe(given.tradeIn?.amountCents ?? 0);
+        expect(tradeInCents + backCents).toBe(input.tradeIn?.amountCents ?? 0);
       }),
     );
   });
 
   it('ROUTE-5 never says an amount below nothing, nor lends more than is left to pay', () => {
     fc.assert(
-      fc.property(inputs, (given) => {
+      fc.property(inputs, (input) => {
         const {
           lines: _lines,
           priceType: _type,
@@ -76,10 +76,10 @@ describe('computePurchase', () => {
           openLines,
           loan: lent,
           ...cents
-        } = computePurchase(given);
+        } = computePurchase(input);
         for (const [name, amount] of Object.entries(cents)) expect([name, amount >= 0]).toEqual([name, true]);
         expect(openLines).toEqual(
-          given.lines.filter((each) => each.cents === null).map(({ label }) => label),
+          input.lines.filter((each) => each.cents === null).map(({ label }) => label),
         );
         expect(lent?.financedCents ?? 0).toBeLessThanOrEqual(cents.payCents);
         expect(lent?.balloonCents ?? 0).toBeLessThanOrEqual(lent?.financedCents ?? 0);

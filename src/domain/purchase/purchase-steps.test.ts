@@ -27,7 +27,7 @@ const all: Partial<SiteConfigInput> = {
 const stepsOf = (changes: Partial<SiteConfigInput> = {}, car = exampleCar()) =>
   listPurchaseSteps(exampleConfig({ status: 'demo', ...all, ...changes }), car);
 
-const begun: PurchaseState = {
+const started: PurchaseState = {
   carId: 'car-1',
   shopperPhone: null,
   place: { postcode: '2150', state: 'NSW', coordinates: null },
@@ -42,7 +42,7 @@ const begun: PurchaseState = {
 };
 const at = exampleNow.toISOString();
 const answered: PurchaseState = {
-  ...begun,
+  ...started,
   tradeIn: { kind: 'none' },
   payment: { kind: 'cash' },
   extras: [],
@@ -80,8 +80,8 @@ describe('the steps of a purchase', () => {
   });
 
   it.each<[string, PurchaseState, string]>([
-    ['begun', begun, 'trade-in'],
-    ['without a trade-in', { ...begun, tradeIn: { kind: 'none' } }, 'payment'],
+    ['begun', started, 'trade-in'],
+    ['without a trade-in', { ...started, tradeIn: { kind: 'none' } }, 'payment'],
     ['no buyer details', { ...answered, contactedAt: null }, 'details'],
     ['not agreed', { ...answered, agreement: null }, 'summary'],
     ['agreed', answered, 'deposit'],
@@ -107,7 +107,7 @@ describe('the steps of a purchase', () => {
     ['a step that is done', answered, 'extras', true],
     ['the next one', answered, 'deposit', true],
     ['one after it', answered, 'request', false],
-    ['who one is, at any time', begun, 'details', true],
+    ['who one is, at any time', started, 'details', true],
     ['the last page before it was sent', answered, 'done', false],
     ['a step after it was sent', { ...answered, requestedAt: at }, 'summary', false],
     ['who one is, after it was sent', { ...answered, requestedAt: at }, 'details', false],

@@ -27,9 +27,9 @@ describe('the address of a new page', () => {
     ['spin-to-win', 'its own page'],
     ['old-blog/first', 'redirects to /warranty'],
     ['gone', 'permanently removed'],
-  ])('H-11 %s: %s', (slug, words) => {
+  ])('H-11 %s: %s', (slug, text) => {
     const problem = findAddressProblem(slug, site);
-    if (words === null) expect(problem).toBeNull();
-    else expect(problem).toContain(words);
+    if (text === null) expect(problem).toBeNull();
+    else expect(problem).toContain(text);
   });
 });

@@ -71,10 +71,10 @@ describe('a redirect', () => {
     ['https://elsewhere.example/old', 'Enter only the path'],
     [`/${'x'.repeat(400)}`, 'This URL is too long'],
     ['/taken', 'There is already a redirect from /taken'],
-  ])('H-17 from %s is refused', (source, words) => {
+  ])('H-17 from %s is refused', (source, text) => {
     const there = around({ carPaths: new Set(['/cars/here']), existing: [existing('/taken', '/service')] });
     const planned = planRedirect(typed(source, '/warranty'), there);
-    expect(planned.ok ? null : planned.problems.source).toContain(words);
+    expect(planned.ok ? null : planned.problems.source).toContain(text);
   });
 
   it.each([
@@ -89,9 +89,9 @@ describe('a redirect', () => {
     ['https://elsewhere.example/', 'elsewhere.example is not one of your websites'],
     ['https://parts.example.com.elsewhere.example/', 'is not one of your websites'],
     ['https://halden.example/nothing', 'There is no page at /nothing'],
-  ])('H-17 to %s is refused', (target, words) => {
+  ])('H-17 to %s is refused', (target, text) => {
     const planned = planRedirect(typed('/old', target), around());
-    expect(planned.ok ? null : planned.problems.target).toContain(words);
+    expect(planned.ok ? null : planned.problems.target).toContain(text);
   });
 
   it.each([
@@ -107,12 +107,12 @@ describe('a redirect', () => {
       [existing('/a', '/b', 'halden')],
       'Enter that URL instead',
     ],
-  ] as const)('H-17 to %s is refused with words', (_, source, target, others, words) => {
+  ] as const)('H-17 to %s is refused with words', (_, source, target, others, text) => {
     const all = { ...pages, 'old/x': page };
     const own = exampleSite({ hosts: ['kestrel.localhost'], pages: all } as never, { siteSlug: 'kestrel' });
     const there = around({ site: own, sites: [own, sister], existing: others });
     const planned = planRedirect(typed(source, target), there);
-    expect(planned.ok ? null : planned.problems.target).toContain(words);
+    expect(planned.ok ? null : planned.problems.target).toContain(text);
   });
 
   it.each([

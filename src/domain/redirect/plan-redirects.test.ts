@@ -123,11 +123,11 @@ describe('a list of redirects', () => {
           const text = lines.map((line) => line.join(' ')).join('\n');
           const planned = planRedirects(linesOf(text), { ...around, redirects });
           expect(planned.length).toBe(lines.length);
-          const taken = planned.flatMap((line) =>
+          const claimed = planned.flatMap((line) =>
             line.kind === 'add' || line.kind === 'change' ? [{ ...line.redirect, siteSlug: 'kestrel' }] : [],
           );
-          const sources = new Set(taken.map(({ source }) => source));
-          redirects = [...redirects.filter(({ source }) => !sources.has(source)), ...taken];
+          const sources = new Set(claimed.map(({ source }) => source));
+          redirects = [...redirects.filter(({ source }) => !sources.has(source)), ...claimed];
           expect(new Set(redirects.map(({ source }) => source)).size).toBe(redirects.length);
           for (const { target } of redirects)
             expect(findRedirect(redirects, normalisePath(target ?? '') ?? '')).toBeNull();

@@ -41,7 +41,7 @@ export type Release = {
   readonly failure: readonly string[] | null;
   /** Null while there is nothing to report; then when the mail about it is due, until it is out. */
   readonly alarmDueAt: Date | null;
-  readonly toldAt: Date | null;
+  readonly notifiedAt: Date | null;
   /** Staff dismissed the alarm. */
   readonly seenAt: Date | null;
 };
@@ -102,13 +102,13 @@ export function isDueToEnd({ state, endsAt }: Pick<Release, 'state' | 'endsAt'>,
 /** It went live, at its time or by hand. Later than a minute after its time raises an alarm that is mailed. */
 export function released(release: Release, now: Date): Release {
   const live: Release = { ...release, state: 'released', releasedAt: now, failure: null, alarmDueAt: null };
-  const isAlarmDue = alarmOf(live, now) !== null && release.toldAt === null;
+  const isAlarmDue = alarmOf(live, now) !== null && release.notifiedAt === null;
   return { ...live, alarmDueAt: isAlarmDue ? now : null };
 }
 
 /** Nothing of it went live. */
 export function failed(release: Release, reasons: readonly string[], now: Date): Release {
-  return { ...release, state: 'failed', failure: reasons, alarmDueAt: now, toldAt: null, seenAt: null };
+  return { ...release, state: 'failed', failure: reasons, alarmDueAt: now, notifiedAt: null, seenAt: null };
 }
 
 export type ReleaseItemKind = 'page' | 'offers' | 'settings' | 'cars';

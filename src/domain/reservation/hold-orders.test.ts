@@ -33,16 +33,20 @@ const acts = fc.oneof(
   often(
     6,
     act('hear', [index, fc.constantFrom(200_00, 200_00, 200_00, 150_00)], (world, payment, paidCents) =>
-      world.hear(payment, { kind: 'paid', paidCents, chargeReference: `charge-${payment}` }),
+      world.receive(payment, { kind: 'paid', paidCents, chargeReference: `charge-${payment}` }),
     ),
   ),
   often(
     4,
-    act('are notified of the end of', [index], (world, payment) => world.hear(payment, { kind: 'expired' })),
+    act('are notified of the end of', [index], (world, payment) =>
+      world.receive(payment, { kind: 'expired' }),
+    ),
   ),
   often(
     1,
-    act('are notified of nothing new of', [index], (world, payment) => world.hear(payment, { kind: 'open' })),
+    act('are notified of nothing new of', [index], (world, payment) =>
+      world.receive(payment, { kind: 'open' }),
+    ),
   ),
   often(
     4,
@@ -56,7 +60,7 @@ const acts = fc.oneof(
   ),
   often(
     1,
-    act('leave the line', [index], (world, place) => world.leave(place)),
+    act('leave the line', [index], (world, position) => world.leave(position)),
   ),
   often(
     2,

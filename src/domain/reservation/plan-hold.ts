@@ -153,9 +153,9 @@ function refundAll(payments: readonly Payment[], reason: RefundReason): readonly
  */
 export function planExtension({ hold }: HoldSituation, now: Date): HoldChange {
   if (hold.status !== 'claimed' || hold.expiresAt.getTime() <= now.getTime()) return nothing;
-  const wanted = now.getTime() + claimMs;
+  const requestedCount = now.getTime() + claimMs;
   const maxEndsAt = hold.startedAt.getTime() + (hold.origin === 'queue' ? maxOfferMs : maxClaimMs);
-  const expiresAt = new Date(Math.max(hold.expiresAt.getTime(), Math.min(wanted, maxEndsAt)));
+  const expiresAt = new Date(Math.max(hold.expiresAt.getTime(), Math.min(requestedCount, maxEndsAt)));
   return expiresAt.getTime() === hold.expiresAt.getTime()
     ? nothing
     : { ...nothing, hold: { ...hold, expiresAt }, car: claimedCar({ expiresAt }) };

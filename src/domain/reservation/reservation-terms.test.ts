@@ -4,7 +4,7 @@ import { holdsOnline } from './reservation-mode.ts';
 import { describeReservationTerms } from './reservation-terms.ts';
 
 const terms = (reservations = {}) => describeReservationTerms(exampleConfig({ reservations }));
-const words = (reservations = {}) => JSON.stringify(terms(reservations));
+const format = (reservations = {}) => JSON.stringify(terms(reservations));
 
 describe('describeReservationTerms', () => {
   it('RSV-4 F-7 by default: $200, 48 hours, all of it refundable', () => {
@@ -27,12 +27,12 @@ describe('describeReservationTerms', () => {
 
   it('RSV-1 promises no hold that a request does not bring, and no limit that nothing keeps', () => {
     expect(terms().points.at(-1)?.text).toContain('The car stays on this website.');
-    expect(words()).not.toMatch(/one (?:hold|for each)/i);
+    expect(format()).not.toMatch(/one (?:hold|for each)/i);
   });
 
   it.each([[null], [0]])('RSV-3 speaks of no deposit where it is %s', (depositCents) => {
     expect(terms({ depositCents }).depositText).toBeNull();
-    expect(words({ depositCents })).not.toMatch(/\$|refundable|taken the deposit/);
+    expect(format({ depositCents })).not.toMatch(/\$|refundable|taken the deposit/);
     expect(terms({ depositCents }).agreement).toContain('No deposit is taken.');
   });
 

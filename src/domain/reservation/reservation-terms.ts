@@ -22,13 +22,13 @@ type Config = Pick<SiteContext['config'], 'reservations' | 'payments' | 'labels'
 
 export function describeReservationTerms(config: Config): ReservationTerms {
   const deposit = depositOf(config);
-  const words: TermWords = {
+  const texts: TermWords = {
     noun: config.labels.stockNoun.one,
     depositText: deposit === 0 ? null : formatMoney(deposit, config),
     holdText: describeHours(config.reservations.holdHours),
   };
-  const { depositText, holdText } = words;
-  return { depositText, holdText, ...(holdsOnline(config) ? describeHold(words) : describeRequest(words)) };
+  const { depositText, holdText } = texts;
+  return { depositText, holdText, ...(holdsOnline(config) ? describeHold(texts) : describeRequest(texts)) };
 }
 
 /** "48 hours". */
@@ -114,16 +114,16 @@ function describeRequest({ noun, depositText, holdText }: TermWords): Terms {
 }
 
 /** "Reserve this Car ($200 deposit)". */
-export function reserveLabel(words: string, { depositText }: Pick<ReservationTerms, 'depositText'>): string {
-  return depositText === null ? words : `${words} (${depositText}\u00a0deposit)`;
+export function reserveLabel(text: string, { depositText }: Pick<ReservationTerms, 'depositText'>): string {
+  return depositText === null ? text : `${text} (${depositText}\u00a0deposit)`;
 }
 
 /** On a card, where there is little room: "Reserve this Car ($200)". */
 export function shortReserveLabel(
-  words: string,
+  text: string,
   { depositText }: Pick<ReservationTerms, 'depositText'>,
 ): string {
-  return depositText === null ? words : `${words} (${depositText})`;
+  return depositText === null ? text : `${text} (${depositText})`;
 }
 
 /** "Reserve this Car", or Van where the dealer says van. */

@@ -14,7 +14,7 @@ export type WatchedCar = {
 export const maxWatchedCars = 100;
 
 /** A car that is gone is not offered for saving, unless it is saved already. */
-export function mayWatch(car: { readonly isAvailable: boolean; readonly isSaved: boolean }): boolean {
+export function canWatch(car: { readonly isAvailable: boolean; readonly isSaved: boolean }): boolean {
   return car.isAvailable || car.isSaved;
 }
 
@@ -26,7 +26,7 @@ export const savedTitle = 'Car Saved In Watchlist';
 export const removedTitle = 'Car Removed';
 
 /** What the control says where it is off and on. */
-export const watchTexts = { offer: 'Watch for price drops', active: 'Watching for price drops' } as const;
+export const watchLabels = { offer: 'Watch for price drops', active: 'Watching for price drops' } as const;
 
 export function savedToast(name: string): WatchlistToast {
   return {
@@ -41,4 +41,4 @@ export function removedToast(name: string): WatchlistToast {
 }
 
 /** What the server could not be asked for. */
-export const unreachableText = 'We couldn’t update your watchlist. Nothing has changed. Please try again.';
+export const watchlistErrorText = 'We couldn’t update your watchlist. Nothing has changed. Please try again.';

@@ -26,7 +26,7 @@ import { inactiveDays } from './shortlist-state.ts';
 const later = new Date(exampleNow.getTime() + 60_000);
 const anna = { keyHash: 'key of Anna', ownerHash: null };
 const ben = { keyHash: 'key of Ben', ownerHash: null };
-const stranger = { keyHash: null, ownerHash: null };
+const outsider = { keyHash: null, ownerHash: null };
 const owner = { keyHash: null, ownerHash: 'owner' };
 
 const plan = (list: Shortlist, wish: ShortlistRequest, wisher: ShortlistRequester = anna, now = later) =>
@@ -44,7 +44,7 @@ function fulfil(
   return planned.kind === 'unchanged' ? list : applyChange(list, planned.change, now);
 }
 
-const note = (text: string, before = '', carId = 'a'): ShortlistRequest => ({
+const log = (text: string, before = '', carId = 'a'): ShortlistRequest => ({
   kind: 'write-note',
   carId,
   text,
@@ -59,7 +59,7 @@ const join = (name: string, id = 'new'): ShortlistRequest => ({
 
 describe('planChange', () => {
   it.each<[string, ShortlistRequest]>([
-    ['write', note('Nice')],
+    ['write', log('Nice')],
     ['rank', { kind: 'move', carId: 'a', direction: 'down' }],
     ['lay out an order', { kind: 'rank', order: ['c'] }],
     ['strike out', { kind: 'strike', carId: 'a' }],
@@ -67,7 +67,7 @@ describe('planChange', () => {
     ['add a car', { kind: 'add-car', car: exampleListedCar('d') }],
     ['leave', { kind: 'leave' }],
   ])('C-11 lets no one %s who has not entered a name', (_what, wish) => {
-    expect(plan(exampleShortlist(), wish, stranger)).toEqual({ kind: 'refused', reason: 'not-joined' });
+    expect(plan(exampleShortlist(), wish, outsider)).toEqual({ kind: 'refused', reason: 'not-joined' });
     expect(plan(exampleShortlist(), wish, owner)).toEqual({ kind: 'refused', reason: 'not-joined' });
   });
 
@@ -90,7 +90,7 @@ describe('planChange', () => {
   it('C-11 takes nothing more once the link was ended or has rested too long', () => {
     const ended = exampleShortlist({ endedAt: exampleNow });
     const rested = new Date(exampleNow.getTime() + inactiveDays * 86_400_000);
-    for (const wish of [join('Cleo'), note('x'), { kind: 'end' } as const]) {
+    for (const wish of [join('Cleo'), log('x'), { kind: 'end' } as const]) {
       expect(plan(ended, wish, { ...anna, ownerHash: 'owner' })).toMatchObject({ reason: 'closed' });
       expect(plan(exampleShortlist(), wish, { ...anna, ownerHash: 'owner' }, rested)).toMatchObject({
         reason: 'closed',
@@ -99,7 +99,7 @@ describe('planChange', () => {
   });
 
   it('C-11 keeps both notes where two people write at once, and each strike with who did it', () => {
-    const both = fulfil(fulfil(exampleShortlist(), note('Too small'), anna), note('Just right'), ben);
+    const both = fulfil(fulfil(exampleShortlist(), log('Too small'), anna), log('Just right'), ben);
     expect(both.notes.map(({ personId, text }) => [personId, text])).toEqual([
       ['Anna', 'Too small'],
       ['Ben', 'Just right'],
@@ -115,19 +115,19 @@ describe('planChange', () => {
   });
 
   it('C-11 overwrites no note of one’s own that was written in another window meanwhile', () => {
-    const written = fulfil(exampleShortlist(), note('First'));
-    expect(plan(written, note('Second'))).toEqual({ kind: 'refused', reason: 'note-changed-meanwhile' });
+    const written = fulfil(exampleShortlist(), log('First'));
+    expect(plan(written, log('Second'))).toEqual({ kind: 'refused', reason: 'note-changed-meanwhile' });
     const mark = String(later.getTime());
-    expect(fulfil(written, note('Second', mark)).notes).toMatchObject([{ text: 'Second' }]);
-    expect(fulfil(written, note(' ', mark)).notes, 'an empty one is taken away').toEqual([]);
-    expect(plan(written, note('First')), 'the same words twice').toEqual({ kind: 'unchanged' });
+    expect(fulfil(written, log('Second', mark)).notes).toMatchObject([{ text: 'Second' }]);
+    expect(fulfil(written, log(' ', mark)).notes, 'an empty one is taken away').toEqual([]);
+    expect(plan(written, log('First')), 'the same words twice').toEqual({ kind: 'unchanged' });
   });
 
   it.each([
     [maxNoteLength, 'change'],
     [maxNoteLength + 1, 'refused'],
   ])('C-11 a note of %i characters: %s', (length, kind) => {
-    expect(plan(exampleShortlist(), note('x'.repeat(length))).kind).toBe(kind);
+    expect(plan(exampleShortlist(), log('x'.repeat(length))).kind).toBe(kind);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('planChange', () => {
     [maxShortlistPeople, 'refused'],
   ])('C-11 one more beside %i people: %s', (count, kind) => {
     const people = Array.from({ length: count }, (_, index) => examplePerson(`p${index}`, { colour: index }));
-    expect(plan(exampleShortlist({ people }), join('Cleo'), stranger).kind).toBe(kind);
+    expect(plan(exampleShortlist({ people }), join('Cleo'), outsider).kind).toBe(kind);
   });
 
   it.each([
@@ -160,18 +160,18 @@ describe('planChange', () => {
   });
 
   it('C-11 gives a new person an unused colour and an unused name', () => {
-    const joined = fulfil(exampleShortlist(), join('  ANNA '), stranger);
+    const joined = fulfil(exampleShortlist(), join('  ANNA '), outsider);
     expect(joined.people.at(-1)).toMatchObject({ name: 'ANNA 2', colour: 2, ranking: [] });
     const without = fulfil(joined, { kind: 'leave' }, anna);
-    expect(fulfil(without, join('Cleo', 'c'), stranger).people.at(-1)).toMatchObject({ colour: 0 });
+    expect(fulfil(without, join('Cleo', 'c'), outsider).people.at(-1)).toMatchObject({ colour: 0 });
     expect(plan(exampleShortlist(), join('Again'), anna), 'who is there already').toEqual({
       kind: 'unchanged',
     });
   });
 
   it('C-11 deletes order, notes and name of a person who leaves; what they removed and added stays', () => {
-    let list = fulfil(exampleShortlist(), note('Mine'), ben);
-    list = fulfil(list, note('Hers'), anna);
+    let list = fulfil(exampleShortlist(), log('Mine'), ben);
+    list = fulfil(list, log('Hers'), anna);
     list = fulfil(list, { kind: 'strike', carId: 'b' }, ben);
     list = fulfil(list, { kind: 'add-car', car: exampleListedCar('d') }, ben);
     list = fulfil(list, { kind: 'leave' }, ben);
@@ -186,7 +186,7 @@ describe('planChange', () => {
     const removed = fulfil(exampleShortlist(), { kind: 'remove-person', personId: 'Ben' }, owner);
     expect(removed.people.map(({ name }) => name)).toEqual(['Anna']);
     expect(plan(removed, join('Ben'), ben)).toEqual({ kind: 'refused', reason: 'shut-out' });
-    expect(plan(removed, join('Cleo', 'c'), stranger)).toMatchObject({ kind: 'change' });
+    expect(plan(removed, join('Cleo', 'c'), outsider)).toMatchObject({ kind: 'change' });
     expect(plan(removed, { kind: 'let-in', personId: 'Anna' }, owner)).toMatchObject({
       reason: 'no-such-person',
     });
@@ -205,7 +205,7 @@ describe('planChange', () => {
   it('C-11 remembers the fifty whom the owner removed last', () => {
     let list = exampleShortlist({ people: [] });
     for (let index = 0; index < maxRemovedPeople + 2; index++) {
-      list = fulfil(list, join(`Guest ${index}`, `g${index}`), stranger);
+      list = fulfil(list, join(`Guest ${index}`, `g${index}`), outsider);
       list = fulfil(list, { kind: 'remove-person', personId: `g${index}` }, owner);
     }
     expect(list.shutOut).toHaveLength(maxRemovedPeople);
@@ -213,7 +213,7 @@ describe('planChange', () => {
   });
 
   it('C-11 keeps of an ended list nothing that anyone wrote', () => {
-    const ended = fulfil(fulfil(exampleShortlist(), note('Mine')), { kind: 'end' }, owner);
+    const ended = fulfil(fulfil(exampleShortlist(), log('Mine')), { kind: 'end' }, owner);
     expect(ended).toMatchObject({
       endedAt: later,
       people: [],
@@ -231,7 +231,7 @@ describe('planChange', () => {
       id.map((carId) => ({ kind: 'restore' as const, carId })),
       fc.record({ kind: fc.constant('move' as const), carId: id, direction: fc.constantFrom('up', 'down') }),
       fc.array(id).map((order) => ({ kind: 'rank' as const, order })),
-      fc.string().map((text) => note(text)),
+      fc.string().map((text) => log(text)),
       id.map((carId) => ({ kind: 'add-car' as const, car: exampleListedCar(carId) })),
     );
     fc.assert(

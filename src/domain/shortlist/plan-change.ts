@@ -39,11 +39,11 @@ const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Two people of one name are distinguished by a number: "Sam", "Sam 2". */
 export function distinguishNames(name: string, others: readonly { readonly name: string }[]): string {
-  const taken = new Set(others.map((other) => other.name.toLowerCase()));
-  if (!taken.has(name.toLowerCase())) return name;
+  const claimed = new Set(others.map((other) => other.name.toLowerCase()));
+  if (!claimed.has(name.toLowerCase())) return name;
   for (let number = 2; ; number += 1) {
     const numbered = `${name} ${number}`;
-    if (!taken.has(numbered.toLowerCase())) return numbered;
+    if (!claimed.has(numbered.toLowerCase())) return numbered;
   }
 }
 
@@ -178,8 +178,8 @@ export function findPerson(
   return people.find((person) => person.keyHash === keyHash) ?? null;
 }
 
-export function isOwnedBy({ ownerHash }: Pick<Shortlist, 'ownerHash'>, given: string | null): boolean {
-  return ownerHash !== '' && ownerHash === given;
+export function isOwnedBy({ ownerHash }: Pick<Shortlist, 'ownerHash'>, value: string | null): boolean {
+  return ownerHash !== '' && ownerHash === value;
 }
 
 /** What a form carries of the note that it changes; empty where there was none. */
@@ -210,9 +210,9 @@ function join(
   const parsed = parsePersonName(text);
   if (parsed.kind === 'refused') return refused(`name-${parsed.reason}`);
   if (people.length >= maxShortlistPeople) return refused('people-full');
-  const taken = new Set(people.map(({ colour }) => colour));
+  const claimed = new Set(people.map(({ colour }) => colour));
   const colour = Array.from({ length: maxShortlistPeople }, (_, index) => index).find(
-    (index) => !taken.has(index),
+    (index) => !claimed.has(index),
   );
   const name = distinguishNames(parsed.name, people);
   return changed({

@@ -43,10 +43,10 @@ export function moveInRanking(
 export function setRanking(
   list: Pick<Shortlist, 'cars' | 'strikes'>,
   person: Pick<ShortlistPerson, 'ranking'>,
-  wanted: readonly string[],
+  requested: readonly string[],
 ): readonly string[] {
   const now = listRanks(list, person).map(({ carId }) => carId);
-  const known = [...new Set(wanted)].filter((carId) => now.includes(carId));
+  const known = [...new Set(requested)].filter((carId) => now.includes(carId));
   return withRemoved([...known, ...now.filter((carId) => !known.includes(carId))], person.ranking);
 }
 
@@ -76,8 +76,8 @@ export function combineRankings(list: Pick<Shortlist, 'people' | 'cars' | 'strik
   const people = list.people.filter(({ ranking }) => ranking.length > 0);
   const counting = people.map((person) => {
     const places = listRanks(list, person);
-    const afterLast = places.filter(({ place }) => place !== null).length + 1;
-    return new Map(places.map(({ carId, place }) => [carId, place ?? afterLast]));
+    const afterLast = places.filter(({ place: position }) => position !== null).length + 1;
+    return new Map(places.map(({ carId, place: position }) => [carId, position ?? afterLast]));
   });
   const places = listCarsIn(list).map(({ carId }) => {
     const counts = counting.map((counts) => counts.get(carId) ?? 0);

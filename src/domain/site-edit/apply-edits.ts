@@ -21,14 +21,15 @@ export function applyEdits<E extends Pick<SiteEdit, 'path' | 'value'>>(
   edits: readonly E[],
 ): Applied<E> {
   const unmatched: E[] = [];
-  let laid = value;
+  let applied = value;
   for (const edit of edits) {
     const path = parseEditPath(edit.path);
-    const next = path === null || !hasItsEntry(laid, path) ? undefined : applyOne(laid, path, edit.value);
-    if (isConfigObject(next)) laid = next;
+    const next =
+      path === null || !hasItsEntry(applied, path) ? undefined : applyOne(applied, path, edit.value);
+    if (isConfigObject(next)) applied = next;
     else unmatched.push(edit);
   }
-  return { value: laid, unmatched };
+  return { value: applied, unmatched };
 }
 
 /** Pages are a record, whose entries are not created by changing a word of one: a page that is gone stays gone. */

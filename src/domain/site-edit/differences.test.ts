@@ -43,13 +43,13 @@ describe('the differences of two pages', () => {
     fc.assert(
       fc.property(pageOf, pageOf, (from, to) => {
         const changes = listDifferences('pages.warranty', { is: from }, { is: to });
-        let laid = applyEdits(at(from), []).value;
+        let applied = applyEdits(at(from), []).value;
         const lines = changes.map((change) => {
-          const shown = listShown(laid, change.path);
-          laid = applyEdits(laid, [change]).value;
+          const shown = listShown(applied, change.path);
+          applied = applyEdits(applied, [change]).value;
           return { path: change.path, shown };
         });
-        const back = rewind(laid, lines.toReversed()) as ReturnType<typeof at>;
+        const back = rewind(applied, lines.toReversed()) as ReturnType<typeof at>;
         expect(sorted(back)).toEqual(sorted(at(from)));
       }),
     );

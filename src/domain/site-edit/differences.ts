@@ -21,7 +21,10 @@ export function rewind(
   lines: readonly { readonly path: string; readonly shown: EditValue }[],
 ) {
   const around = isConfigObject(value) ? value : {};
-  return lines.reduce((laid, { path, shown }) => applyEdits(laid, [{ path, value: shown }]).value, around);
+  return lines.reduce(
+    (applied, { path, shown }) => applyEdits(applied, [{ path, value: shown }]).value,
+    around,
+  );
 }
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -57,11 +60,11 @@ function differencesOfLists(
       ? [{ path: placeOf(entry), value: { is: entry as JsonValue } }]
       : differencesOfObjects(placeOf(entry), was, entry);
   });
-  const laid = [
+  const applied = [
     ...before.filter((name) => after.includes(name)),
     ...after.filter((n) => !before.includes(n)),
   ];
-  const order = isSame(laid, after) ? [] : [{ path: `${path}#order`, value: { is: after } }];
+  const order = isSame(applied, after) ? [] : [{ path: `${path}#order`, value: { is: after } }];
   return [...gone, ...changed, ...order];
 }
 

@@ -5,7 +5,7 @@ import { pageBlockSchema } from '#domain/content/blocks/block-registry.ts';
 import { blockForms, offerFields, pageFields } from './entry-schemas.ts';
 import { type FieldShape, fillForm, readForm } from './form-fields.ts';
 
-const words = fc
+const texts = fc
   .array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 4 })
   .map((parts) => parts.join(' '));
 
@@ -19,7 +19,7 @@ function arbitraryOf(shape: FieldShape): fc.Arbitrary<JsonValue> {
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true });
     case 'words':
-      return fc.array(words, { minLength: 1, maxLength: 4 });
+      return fc.array(texts, { minLength: 1, maxLength: 4 });
     case 'object':
     case 'list': {
       const entry = fc.record(
@@ -30,7 +30,7 @@ function arbitraryOf(shape: FieldShape): fc.Arbitrary<JsonValue> {
     case 'kept':
       return fc.jsonValue().filter((value) => value !== undefined) as fc.Arbitrary<JsonValue>;
     default:
-      return words;
+      return texts;
   }
 }
 

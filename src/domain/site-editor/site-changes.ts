@@ -40,7 +40,7 @@ export const siteChanges = createChangePlanner<SiteField, SiteOverrides>({
     const isAround = staffOf(overrides).some((other) => other.endsAt === null && isInside(path, other.path));
     return !isAround && isSameEditValue(value, editValueIn(base, path));
   },
-  isSaid: (current, { path, value }, { now }) =>
+  isSet: (current, { path, value }, { now }) =>
     isSameEditValue(shownAt({ ...current, overrides: staffOf(current.overrides) }, path, now), value),
   isBuiltOn: ({ base, overrides }, path, now) =>
     editValueIn(base, path) === null &&

@@ -100,7 +100,7 @@ describe('random lives of a page', () => {
         const done: { line: ChangeLine<SiteField>; id: string; undo: () => void; isUndone: boolean }[] = [];
         const at = () => new Date(now * 60_000);
         const current = (): SiteOverrides => ({ subject, base: baseOf(known.files), overrides });
-        const keep = (written: SiteOverride) => {
+        const save = (written: SiteOverride) => {
           overrides = [
             ...overrides.filter(({ path, ownerId }) => path !== written.path || ownerId !== written.ownerId),
             written,
@@ -138,7 +138,7 @@ describe('random lives of a page', () => {
             if (planned.kind === 'conflict') continue;
             if (planned.kind === 'write') {
               const before = known.values.get(path);
-              keep(planned.override);
+              save(planned.override);
               known.values.set(path, value);
               done.push({
                 line: planned.line,
@@ -159,7 +159,7 @@ describe('random lives of a page', () => {
               { ...by, startsAt: new Date(from * 60_000), endsAt: new Date(until * 60_000) },
             );
             if (planned.kind !== 'write') throw new Error('A release is always laid.');
-            keep(planned.override);
+            save(planned.override);
             known.releases.push(release);
             done.push({
               line: planned.line,
@@ -179,7 +179,7 @@ describe('random lives of a page', () => {
               by,
             );
             if (planned.kind === 'write') {
-              keep(planned.override);
+              save(planned.override);
               which.isUndone = true;
               which.undo();
             }
@@ -189,8 +189,8 @@ describe('random lives of a page', () => {
             expect(below(path)).toBe(known.values.get(path) ?? known.files.get(path) ?? '');
           }
           // What is stored as the layer is what is seen, whatever order it was written in.
-          const laid = applyEdits(baseOf(known.files), editsAt(overrides, at())).value;
-          expect(editValueIn(laid, paths[0])).toEqual({ is: expected(known, paths[0], now) });
+          const applied = applyEdits(baseOf(known.files), editsAt(overrides, at())).value;
+          expect(editValueIn(applied, paths[0])).toEqual({ is: expected(known, paths[0], now) });
         }
       }),
       { numRuns: Number(process.env.FORECOURT_LIVES ?? 1_000) },

@@ -22,21 +22,21 @@ const dropped = /[\p{M}\p{Cf}'’‘`´ʼ*†‡^"“”„«»]/u;
 const blank = /[\s\-‐‑‒–—_]/u;
 
 export function normaliseWords(text: string): FoldedText {
-  let words = '';
+  let message = '';
   const origins: number[] = [];
-  let place = 0;
+  let position = 0;
   for (const sign of text) {
     for (const part of sign.normalize('NFKD').toLowerCase()) {
       if (dropped.test(part)) continue;
       const folded = blank.test(part) ? ' ' : part;
-      if (folded === ' ' && (words === '' || words.endsWith(' '))) continue;
-      words += folded;
-      for (let unit = 0; unit < folded.length; unit++) origins.push(place);
+      if (folded === ' ' && (message === '' || message.endsWith(' '))) continue;
+      message += folded;
+      for (let unit = 0; unit < folded.length; unit++) origins.push(position);
     }
-    place += sign.length;
+    position += sign.length;
   }
   return {
-    words,
+    words: message,
     written: (start, end) => text.slice(origins[start] ?? 0, origins[end] ?? text.length).trim(),
   };
 }
@@ -59,14 +59,19 @@ export function findAdvertising(config: Advertisement): readonly AdvertisingFind
 
 function findInPassage({ path, text, around, hasLastDay }: Passage): readonly AdvertisingFinding[] {
   const folded = normaliseWords(text);
-  const { words } = folded;
-  const passage = { words, around: normaliseWords(around).words, isOfPage: path[0] === 'pages', hasLastDay };
-  return advertisingRules.flatMap(({ says, spares, unless, message }) => {
+  const { words: sentence } = folded;
+  const passage = {
+    words: sentence,
+    around: normaliseWords(around).words,
+    isOfPage: path[0] === 'pages',
+    hasLastDay,
+  };
+  return advertisingRules.flatMap(({ says: text, spares, unless, message }) => {
     if (unless?.(passage) === true) return [];
-    const found = says.flatMap((pattern) => [...words.matchAll(pattern)]);
+    const found = text.flatMap((pattern) => [...sentence.matchAll(pattern)]);
     for (const { 0: phrase, index } of found) {
       const end = index + phrase.length;
-      const place = { before: words.slice(0, index), phrase, after: words.slice(end) };
+      const place = { before: sentence.slice(0, index), phrase, after: sentence.slice(end) };
       if (spares?.(place) !== true) return [{ path, message: `“${folded.written(index, end)}” ${message}` }];
     }
     return [];

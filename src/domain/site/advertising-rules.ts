@@ -84,7 +84,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
     says: [
       /(?:\bplus|\bexcl\w{0,6}\.?|\bbefore|\bnot incl\w{0,6}\.?|\+) (?:all )?(?:(?:govt?\.?|government|statutory)(?: and \w{1,12})? (?:charges?|fees?|costs?)|stamp duty|dealer delivery)\b/g,
     ],
-    unless: ({ words }) => !/\$ ?\d/.test(words),
+    unless: ({ words: text }) => !/\$ ?\d/.test(text),
     message:
       'excludes charges that buyers can’t avoid: use the drive away price (Australian Consumer Law, section 48)',
   },

@@ -165,15 +165,15 @@ describe('normaliseWords', () => {
     ['Café ４.9％*', 'cafe 4.9%'],
     ['“as is”', 'as is'],
     ['', ''],
-  ])('reads %j as %j', (text, words) => {
-    expect(normaliseWords(text).words).toBe(words);
+  ])('reads %j as %j', (text, message) => {
+    expect(normaliseWords(text).words).toBe(message);
   });
 
   it('leads back to what was written, whatever its signs', () => {
     const text = '  ﬁnal  “Days”, ok 🚙 ends soon ';
-    const { words, written } = normaliseWords(text);
-    const at = words.indexOf('ends soon');
+    const { words: message, written } = normaliseWords(text);
+    const at = message.indexOf('ends soon');
     expect(written(at, at + 9)).toBe('ends soon');
-    expect(written(0, words.indexOf(','))).toBe('ﬁnal  “Days”');
+    expect(written(0, message.indexOf(','))).toBe('ﬁnal  “Days”');
   });
 });

@@ -10,7 +10,7 @@ import { findLinkedModel, formerPageHref, offerHref } from './links.ts';
 import type { SiteContext } from './site-context.ts';
 
 type LinkingSite = Pick<SiteContext, 'config' | 'locations' | 'hiddenLocations'>;
-export type DeadLink = { readonly path: ConfigPath; readonly pathText: string; readonly href: string };
+export type InvalidLinkPage = { readonly path: ConfigPath; readonly pathText: string; readonly href: string };
 
 const linkKeys = new Set(['href', 'overrideUrl', 'termsHref', 'linkTo']);
 const fixedPages = new Set([
@@ -30,14 +30,14 @@ const fixedPages = new Set([
   '/sign-in',
 ]);
 
-export function findDeadLinks(site: LinkingSite): readonly DeadLink[] {
+export function findDeadLinks(site: LinkingSite): readonly InvalidLinkPage[] {
   return deadAmong(listLinks(site.config, []), site);
 }
 
 /** Of pages that are drafts still: another draft may be there by the time they are published. */
 export function findDeadLinksOfDrafts(
   site: LinkingSite & { readonly drafts?: SiteContext['drafts'] },
-): readonly DeadLink[] {
+): readonly InvalidLinkPage[] {
   const { config, drafts = {}, locations, hiddenLocations = [] } = site;
   const published = {
     locations,
@@ -50,7 +50,7 @@ export function findDeadLinksOfDrafts(
 function deadAmong(
   links: readonly { readonly path: ConfigPath; readonly href: string }[],
   site: LinkingSite,
-): readonly DeadLink[] {
+): readonly InvalidLinkPage[] {
   return links
     .filter((link) => !isKnownTarget(link.href, site))
     .map((link) => ({ ...link, pathText: formatConfigPath(link.path) }));

@@ -31,6 +31,7 @@ export function isOfferedOn(
   return offeredOn.some(
     (entry) =>
       (entry.stockTypes.length === 0 || entry.stockTypes.includes(stockType)) &&
-      (entry.makes.length === 0 || entry.makes.some((wanted) => wanted.toLowerCase() === make.toLowerCase())),
+      (entry.makes.length === 0 ||
+        entry.makes.some((requested) => requested.toLowerCase() === make.toLowerCase())),
   );
 }

@@ -23,7 +23,7 @@ export type CarVocabulary = {
 export type ReadCars = {
   readonly cars: GridSearch;
   /** The sentence says "all cars", or which. */
-  readonly isSaid: boolean;
+  readonly isMentioned: boolean;
   readonly chips: readonly Chip[];
   readonly unknown: readonly string[];
   readonly notes: readonly string[];
@@ -57,10 +57,10 @@ export function readCars(sentence: Sentence, draft: CarsDraft, words: CarVocabul
     'all the cars',
   ]);
   if (all !== null) draft.chips.push({ text: all, label: 'all cars' });
-  const { rest, isSaid } = readShopWords(sentence, draft, words);
+  const { rest, isMentioned } = readShopWords(sentence, draft, words);
   return {
     cars: draft.search(),
-    isSaid: isSaid || all !== null || draft.chips.length > 0,
+    isMentioned: isMentioned || all !== null || draft.chips.length > 0,
     chips: draft.chips,
     unknown: rest,
     notes: draft.notes,
@@ -259,10 +259,10 @@ function readShopWords(
   sentence: Sentence,
   draft: CarsDraft,
   { site }: CarVocabulary,
-): { readonly rest: readonly string[]; readonly isSaid: boolean } {
+): { readonly rest: readonly string[]; readonly isMentioned: boolean } {
   const left = sentence.rest().map((word) => (word.isQuoted ? quote(word.low) : word.text));
   const typed = left.join(' ').trim();
-  if (typed === '') return { rest: [], isSaid: false };
+  if (typed === '') return { rest: [], isMentioned: false };
   const { refinements, ranges, sortOrder, rest, understood } = parseQueryWords(typed, site);
   for (const [attribute, values] of Object.entries(refinements))
     draft.add(gridNames[attribute] ?? attribute, values, null);
@@ -276,7 +276,10 @@ function readShopWords(
     draft.chips.push({ text, label: parts.length === 0 ? attribute : parts.join(', ') });
   }
   const unknown = rest === '' ? [] : (rest.match(/"[^"]*"|\S+/gu) ?? []);
-  return { rest: unknown.filter((word) => !carNouns.has(word.toLowerCase())), isSaid: understood.length > 0 };
+  return {
+    rest: unknown.filter((word) => !carNouns.has(word.toLowerCase())),
+    isMentioned: understood.length > 0,
+  };
 }
 
 /** Words that carry a sentence and choose nothing. */

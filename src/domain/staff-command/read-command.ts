@@ -145,7 +145,7 @@ function readChange(sentence: Sentence, { draft, verb, words }: Reading): ReadCo
   const what = readWhat(sentence, verb);
   const which = readCars(sentence, draft, words);
   const problems = [...period.problems, ...what.problems];
-  if (!which.isSaid)
+  if (!which.isMentioned)
     problems.push('Add which cars, e.g. a stock number, a make or days in stock, or “all cars”.');
   if (what.change?.kind === 'release' && (period.startsLocal !== null || period.endsLocal !== null))
     problems.push('Feed prices are used immediately. Remove the dates.');

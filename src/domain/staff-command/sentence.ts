@@ -74,8 +74,8 @@ export class Sentence {
   /** The first of them that is there. */
   takeAny(phrases: readonly string[]): string | null {
     for (const phrase of phrases) {
-      const taken = this.takePhrase(phrase);
-      if (taken !== null) return taken;
+      const claimed = this.takePhrase(phrase);
+      if (claimed !== null) return claimed;
     }
     return null;
   }

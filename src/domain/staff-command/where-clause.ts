@@ -47,18 +47,18 @@ export function readWhere(sentence: Sentence, draft: CarsDraft, words: CarVocabu
   if (at > where + 1) sentence.take(where, where + 1);
 }
 
-const stands = (sentence: Sentence, at: number, parts: readonly string[]) =>
+const startsWith = (sentence: Sentence, at: number, parts: readonly string[]) =>
   parts.every((part, offset) => sentence.low(at + offset) === part);
 
 function readListPart(sentence: Sentence, at: number, words: CarVocabulary) {
   for (const { attribute, isRange, parts } of names) {
-    if (isRange || !stands(sentence, at, [...parts, 'is'])) continue;
+    if (isRange || !startsWith(sentence, at, [...parts, 'is'])) continue;
     const values: string[] = [];
     let end = at + parts.length + 1;
     for (;;) {
       const word = sentence.at(end);
       if (word === undefined || !word.isQuoted) break;
-      values.push(saidAs(attribute, word.low, words));
+      values.push(toValue(attribute, word.low, words));
       end++;
       if (sentence.low(end) !== 'or' || sentence.at(end + 1)?.isQuoted !== true) break;
       end++;
@@ -75,13 +75,13 @@ function readRangePart(
   at: number,
 ): { readonly name: string; readonly range: NumberRange; readonly end: number } | null {
   for (const { attribute: name, isRange, parts } of names) {
-    if (!isRange || !stands(sentence, at, [...parts, 'is'])) continue;
+    if (!isRange || !startsWith(sentence, at, [...parts, 'is'])) continue;
     const from = at + parts.length + 1;
     const number = (position: number) =>
       figure.test(sentence.low(position)) ? Number(sentence.low(position)) : null;
-    if (stands(sentence, from, ['at', 'least']) && number(from + 2) !== null)
+    if (startsWith(sentence, from, ['at', 'least']) && number(from + 2) !== null)
       return { name, range: { min: number(from + 2), max: null }, end: from + 3 };
-    if (stands(sentence, from, ['at', 'most']) && number(from + 2) !== null)
+    if (startsWith(sentence, from, ['at', 'most']) && number(from + 2) !== null)
       return { name, range: { min: null, max: number(from + 2) }, end: from + 3 };
     if (number(from) !== null && sentence.low(from + 1) === 'to' && number(from + 2) !== null)
       return { name, range: { min: number(from), max: number(from + 2) }, end: from + 3 };
@@ -90,14 +90,14 @@ function readRangePart(
 }
 
 function readTextPart(sentence: Sentence, at: number) {
-  const word = ['keywords', 'words'].some((name) => stands(sentence, at, [name, 'are']))
+  const word = ['keywords', 'words'].some((name) => startsWith(sentence, at, [name, 'are']))
     ? sentence.at(at + 2)
     : undefined;
   return word?.isQuoted === true ? { query: word.low, end: at + 3 } : null;
 }
 
 /** Locations are given by name. */
-function saidAs(attribute: string, value: string, { locations }: CarVocabulary): string {
+function toValue(attribute: string, value: string, { locations }: CarVocabulary): string {
   if (attribute !== 'location') return value;
   const named = locations.filter(({ name }) => name === value);
   return named.length === 1 ? (named[0]?.slug ?? value) : value;
@@ -111,18 +111,16 @@ export function describeCarFilter({ query, facets, ranges }: GridSearch, words: 
     const values = facets[attribute];
     const range = ranges[attribute];
     if (kind !== 'range' && values !== undefined && values.length > 0)
-      parts.push(
-        `${name} is ${values.map((value) => quote(saidValue(attribute, value, words))).join(' or ')}`,
-      );
+      parts.push(`${name} is ${values.map((value) => quote(toLabel(attribute, value, words))).join(' or ')}`);
     if (kind === 'range' && range !== undefined) parts.push(`${name} is ${sayRange(range)}`);
   }
   return parts.length === 0 ? 'all cars' : `cars where ${parts.join(' and ')}`;
 }
 
-function saidValue(attribute: string, value: string, words: CarVocabulary): string {
+function toLabel(attribute: string, value: string, words: CarVocabulary): string {
   if (attribute !== 'location') return value;
   const name = words.locations.find(({ slug }) => slug === value)?.name;
-  return name !== undefined && saidAs(attribute, name, words) === value ? name : value;
+  return name !== undefined && toValue(attribute, name, words) === value ? name : value;
 }
 
 function sayRange({ min, max }: NumberRange): string {

@@ -15,11 +15,11 @@ import {
 export function isWithin(grant: Grant, giver: StaffMember, now: Date): boolean {
   const own = giver.grants.filter((each) => isGrantActive(each, now));
   return staffActs.every((act) => {
-    const given = permissionOf(grant.role, act);
-    if (given === null) return true;
+    const input = permissionOf(grant.role, act);
+    if (input === null) return true;
     return own.some((each) => {
       const permission = permissionOf(each.role, act);
-      return permission !== null && holdsPart(partOf(each, permission, act), partOf(grant, given, act));
+      return permission !== null && holdsPart(partOf(each, permission, act), partOf(grant, input, act));
     });
   });
 }
@@ -41,9 +41,9 @@ function isOwner({ leftAt, grants }: StaffRecord): boolean {
 }
 
 /** What is wrong with requested grants, in words, by the field of the form that says it. */
-export type GrantFaults = Readonly<Record<string, string>>;
+export type GrantErrors = Readonly<Record<string, string>>;
 
-const words: Readonly<Record<GrantProblem, string>> = {
+const texts: Readonly<Record<GrantProblem, string>> = {
   'role-has-no-locations': 'This role is for the whole group and has no locations.',
   'role-has-no-lead-families': 'This role has no access to leads.',
   'no-location': 'Choose at least one location, or all.',
@@ -53,21 +53,21 @@ const words: Readonly<Record<GrantProblem, string>> = {
   'over-already': 'That time is in the past.',
 };
 
-export function readGrantFaults(
-  wanted: readonly Omit<Grant, 'id'>[],
+export function validateGrants(
+  requested: readonly Omit<Grant, 'id'>[],
   { giver, locations }: { readonly giver: StaffMember; readonly locations: readonly string[] },
   now: Date,
-): GrantFaults {
-  if (wanted.length === 0) return { 'role-0': 'Choose a role.' };
-  const faults: Record<string, string> = {};
-  for (const [index, grant] of wanted.entries()) {
+): GrantErrors {
+  if (requested.length === 0) return { 'role-0': 'Choose a role.' };
+  const errorLog: Record<string, string> = {};
+  for (const [index, grant] of requested.entries()) {
     const problem = findGrantProblem(grant, now);
-    if (problem !== null) faults[`role-${index}`] = words[problem];
+    if (problem !== null) errorLog[`role-${index}`] = texts[problem];
     else if (grant.locations?.some((slug) => !locations.includes(slug)))
-      faults[`role-${index}`] = 'Choose a location from the list.';
+      errorLog[`role-${index}`] = 'Choose a location from the list.';
     else if (!isWithin({ ...grant, id: '' }, giver, now))
-      faults[`role-${index}`] =
+      errorLog[`role-${index}`] =
         'You can only give roles, locations and enquiry types that you have yourself.';
   }
-  return faults;
+  return errorLog;
 }

@@ -1,6 +1,6 @@
 /** What a background job does, in words for staff. */
 
-const words: Readonly<Record<string, string>> = {
+const texts: Readonly<Record<string, string>> = {
   alerts: 'Send alerts to shoppers',
   'approved-feeds': 'Import approved feed files',
   'audit-anchors': 'Write the latest audit log hash to the server log',
@@ -24,7 +24,7 @@ const words: Readonly<Record<string, string>> = {
   'unpaid-claims': 'End unpaid reservations',
 };
 
-export const jobNames = Object.keys(words);
+export const jobNames = Object.keys(texts);
 
 export const describeJob = (kind: string): string =>
-  Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind;
+  Object.hasOwn(texts, kind) ? (texts[kind] ?? kind) : kind;

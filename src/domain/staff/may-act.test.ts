@@ -35,7 +35,7 @@ const grants = fc
     leadFamilies: someOf(leadFamilies),
     until: fc.constantFrom(null, new Date(now.getTime() + 1), now, new Date(now.getTime() - 1)),
   })
-  .map((drawn, ...rest) => ({ id: `g${rest.length}`, ...drawn }));
+  .map((rendered, ...rest) => ({ id: `g${rest.length}`, ...rendered }));
 const subjects: fc.Arbitrary<StaffSubject> = fc.record(
   {
     locationSlug: fc.constantFrom(null, ...locations),
@@ -115,8 +115,8 @@ describe('mayAct', () => {
 describe('scopeOf', () => {
   it('H-2 lists exactly what may be acted on, whatever was granted', () => {
     fc.assert(
-      fc.property(fc.array(grants, { maxLength: 4 }), acts, subjects, (drawn, act, subject) => {
-        const member = memberWith(...drawn);
+      fc.property(fc.array(grants, { maxLength: 4 }), acts, subjects, (rendered, act, subject) => {
+        const member = memberWith(...rendered);
         const scope = scopeOf(member, act, now);
         const permission = mayAct(member, act, subject, now);
         expect(scope !== null && isInScope(scope, subject)).toBe(permission.ok);
@@ -127,10 +127,16 @@ describe('scopeOf', () => {
 
   it('H-2 gains by one more grant, and never loses', () => {
     fc.assert(
-      fc.property(fc.array(grants, { maxLength: 3 }), grants, acts, subjects, (drawn, more, act, subject) => {
-        if (mayAct(memberWith(...drawn), act, subject, now).ok)
-          expect(mayAct(memberWith(...drawn, more), act, subject, now).ok).toBe(true);
-      }),
+      fc.property(
+        fc.array(grants, { maxLength: 3 }),
+        grants,
+        acts,
+        subjects,
+        (rendered, more, act, subject) => {
+          if (mayAct(memberWith(...rendered), act, subject, now).ok)
+            expect(mayAct(memberWith(...rendered, more), act, subject, now).ok).toBe(true);
+        },
+      ),
     );
   });
 
@@ -148,9 +154,9 @@ describe('scopeOf', () => {
 
 describe('locationsOf', () => {
   it('H-2 gives the locations of all that may be listed', () => {
-    const scope = (...given: readonly Grant[]) => scopeOf(memberWith(...given), 'stock.see', now);
-    const read = (...given: readonly Grant[]) => {
-      const found = scope(...given);
+    const scope = (...values: readonly Grant[]) => scopeOf(memberWith(...values), 'stock.see', now);
+    const read = (...values: readonly Grant[]) => {
+      const found = scope(...values);
       return found === null ? null : locationsOf(found);
     };
     expect(

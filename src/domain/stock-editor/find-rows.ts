@@ -5,7 +5,7 @@ import type { FacetIndex, IndexQuery } from '#domain/stock-search/facet-index/fa
 import { runAllSteps, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import type { FacetItem } from '#domain/stock-search/search-result.ts';
 import type { GridRow } from './grid-row.ts';
-import { type GridSearch, rowsOnPage } from './grid-search.ts';
+import { type GridSearch, gridPageSize } from './grid-search.ts';
 import { compareByName, type GridContext, type GridEntry, gridTable } from './grid-table.ts';
 
 export type GridIndex = FacetIndex<GridEntry, GridContext>;
@@ -32,14 +32,14 @@ export function* gridIndexSteps(
   context: GridContext,
   before: GridIndex | null = null,
 ): Steps<GridIndex> {
-  const given = stock.toSorted(compareByName);
+  const values = stock.toSorted(compareByName);
   yield;
-  const changed = before && (yield* changedIndexSteps(before, gridTable, { given, context }));
-  return changed ?? (yield* facetIndexSteps(gridTable, given, context));
+  const changed = before && (yield* changedIndexSteps(before, gridTable, { given: values, context }));
+  return changed ?? (yield* facetIndexSteps(gridTable, values, context));
 }
 
 export function searchGrid(index: GridIndex, search: GridSearch, seen: SeenLocations) {
-  return index.search(questionOf(search, seen));
+  return index.search(toIndexQuery(search, seen));
 }
 
 export function findRows(index: GridIndex, search: GridSearch, seen: SeenLocations): FoundRows {
@@ -60,23 +60,27 @@ export function findRows(index: GridIndex, search: GridSearch, seen: SeenLocatio
 
 /** All of them, in order. */
 export function listRows(index: GridIndex, search: GridSearch, seen: SeenLocations): readonly GridRow[] {
-  return index.list(questionOf({ ...search, page: 1 }, seen), index.records.length).map(({ row }) => row);
+  return index.list(toIndexQuery({ ...search, page: 1 }, seen), index.records.length).map(({ row }) => row);
 }
 
 /** No car has it: where nothing that was asked for may be seen. */
-const nowhere = '\0';
+const noMatchingLocation = '\0';
 
-function questionOf({ query, facets, ranges, order, page }: GridSearch, seen: SeenLocations): IndexQuery {
-  const wanted = facets.location ?? [];
+function toIndexQuery({ query, facets, ranges, order, page }: GridSearch, seen: SeenLocations): IndexQuery {
+  const requested = facets.location ?? [];
   const allowed =
-    seen === 'all' ? wanted : wanted.length === 0 ? seen : wanted.filter((slug) => seen.includes(slug));
-  const location = seen === 'all' || allowed.length > 0 ? allowed : [nowhere];
+    seen === 'all'
+      ? requested
+      : requested.length === 0
+        ? seen
+        : requested.filter((slug) => seen.includes(slug));
+  const location = seen === 'all' || allowed.length > 0 ? allowed : [noMatchingLocation];
   return {
     query,
     sortOrder: order,
     refinements: location.length === 0 ? facets : { ...facets, location },
     ranges,
     page,
-    pageSize: rowsOnPage,
+    pageSize: gridPageSize,
   };
 }

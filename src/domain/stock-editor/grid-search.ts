@@ -32,7 +32,7 @@ export const emptyGridSearch: GridSearch = {
   page: 1,
 };
 
-export const rowsOnPage = 50;
+export const gridPageSize = 50;
 const maxQueryLength = 100;
 const maxValues = 50;
 const maxValueLength = 120;
@@ -41,10 +41,10 @@ export function parseGridSearch(parameters: URLSearchParams): GridSearch {
   const facets: Record<string, readonly string[]> = {};
   const ranges: Record<string, NumberRange> = {};
   for (const name of new Set([...facetNames, ...rangeNames])) {
-    const given = parameters.getAll(name).map((value) => value.trim().slice(0, maxValueLength).trim());
-    const range = rangeNames.has(name) ? given.map(parseRange).find((read) => read !== null) : undefined;
+    const items = parameters.getAll(name).map((value) => value.trim().slice(0, maxValueLength).trim());
+    const range = rangeNames.has(name) ? items.map(parseRange).find((read) => read !== null) : undefined;
     if (range) ranges[name] = range;
-    const values = given.filter((value) => value !== '' && !(rangeNames.has(name) && value.includes(':')));
+    const values = items.filter((value) => value !== '' && !(rangeNames.has(name) && value.includes(':')));
     if (facetNames.has(name) && values.length > 0)
       facets[name] = [...new Set(values)].sort().slice(0, maxValues);
   }

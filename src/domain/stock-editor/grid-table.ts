@@ -44,7 +44,7 @@ export function compareByName({ row: left }: GridEntry, { row: right }: GridEntr
 
 type GridFacet = Facet<GridEntry, GridContext>;
 
-const words: Readonly<Record<string, string>> = {
+const texts: Readonly<Record<string, string>> = {
   '0-29': 'Under 30 days',
   '30-59': '30 to 59 days',
   '60-89': '60 to 89 days',
@@ -85,9 +85,9 @@ const lackWords: Readonly<Record<(typeof dataGapNames)[number], string>> = {
 
 const inOrder = (order: readonly string[]) => ({
   compareValues: (a: string, b: string) => order.indexOf(a) - order.indexOf(b),
-  labelOf: (value: string) => (Object.hasOwn(words, value) ? (words[value] ?? value) : value),
+  labelOf: (value: string) => (Object.hasOwn(texts, value) ? (texts[value] ?? value) : value),
 });
-const named = { labelOf: (value: string) => (Object.hasOwn(words, value) ? (words[value] ?? value) : value) };
+const named = { labelOf: (value: string) => (Object.hasOwn(texts, value) ? (texts[value] ?? value) : value) };
 
 const own: readonly GridFacet[] = [
   // Shown where some are named: an address and a sentence, never a list to choose from.
@@ -192,18 +192,19 @@ export function gridEntryOf(row: GridRow, car: Car, shop: FacetContext | null): 
   };
 }
 
-const shops: readonly GridFacet[] = shopFacets.map((facet, place): GridFacet => {
+const shops: readonly GridFacet[] = shopFacets.map((facet, position): GridFacet => {
   // Of each kind what `gridEntryOf` has put there.
-  const toldOf = <Value extends ShopValue>({ shop }: GridEntry, none: Value) =>
-    (shop[place] ?? none) as Value;
-  if (facet.kind === 'range') return { ...facet, value: (entry) => toldOf<number | null>(entry, null) };
+  const shownConflicts = <Value extends ShopValue>({ shop }: GridEntry, none: Value) =>
+    (shop[position] ?? none) as Value;
+  if (facet.kind === 'range')
+    return { ...facet, value: (entry) => shownConflicts<number | null>(entry, null) };
   const { labelOf, ...rest } = facet;
   const label = labelOf && {
     labelOf: (value: string, { shop }: GridContext) => (shop === null ? value : labelOf(value, shop)),
   };
   return rest.kind === 'list'
-    ? { ...rest, ...label, value: (entry) => toldOf<string | null>(entry, null) }
-    : { ...rest, ...label, value: (entry) => toldOf<readonly string[]>(entry, []) };
+    ? { ...rest, ...label, value: (entry) => shownConflicts<string | null>(entry, null) }
+    : { ...rest, ...label, value: (entry) => shownConflicts<readonly string[]>(entry, []) };
 });
 
 export const gridFacets: readonly GridFacet[] = [...own, ...shops, ...ownRanges];

@@ -45,7 +45,7 @@ export function approvalText(reasons: readonly ApprovalReason[]): string | null 
 
 /** Of exactly these reasons: what a person agreed to who was shown them. */
 export function confirmationOf(reasons: readonly ApprovalReason[]): ApprovalConfirmations {
-  const has = (wanted: ApprovalReasonKind) => reasons.some(({ kind }) => kind === wanted);
+  const has = (requested: ApprovalReasonKind) => reasons.some(({ kind }) => kind === requested);
   return { cut: has('cut'), shrink: has('shrink'), prices: has('prices') };
 }
 

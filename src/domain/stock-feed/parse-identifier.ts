@@ -25,7 +25,7 @@ const spoilt: readonly { readonly form: RegExp; readonly reason: string }[] = [
   { form: /^\d{1,15}\.0{1,4}$/, reason: 'a number that a spreadsheet gave decimals' },
 ];
 /** What people and programs write where they know none. */
-const words =
+const texts =
   /^(?:n\/?a|tba|tbc|tbd|nil|none|null|unknown|undefined|nan|true|false|[-–—.?*]{1,9}|0{1,17}|not (?:known|available|supplied|applicable)|\[object object\]|[$%#]?\{.{0,40}\}{1,2}|(?:stock|vin)[ _-]?(?:no|number|num|id)?\.?)$/i;
 const advice = 'format the column as text and export it again';
 
@@ -33,7 +33,7 @@ export function parseStockNumber(text: string): Parsed<string> {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim()))
     return invalid('has characters that are not allowed in a stock number');
   const compact = visible(text);
-  if (words.test(compact)) return invalid('a placeholder, not a stock number');
+  if (texts.test(compact)) return invalid('a placeholder, not a stock number');
   if (/[\p{Cc}\p{Zl}\p{Zp}"'`´‘’‚“”„,;|\ufffd]/u.test(compact) || !compact.isWellFormed())
     return invalid('has characters that are not allowed in a stock number');
   const found = spoilt.find(({ form }) => form.test(compact));
@@ -57,10 +57,10 @@ const digitsForLetters: Readonly<Record<string, string>> = { I: '1', O: '0', Q: 
  */
 export function parseVin(text: string): Parsed<string> & { readonly warning?: string } {
   const written = visible(text).replace(/^(?:vin|chassis)(?: ?no\.?| number)?[: ] ?/i, '');
-  if (/["'`´‘’“”*?/\\\ufffd]/.test(written) && !words.test(written))
+  if (/["'`´‘’“”*?/\\\ufffd]/.test(written) && !texts.test(written))
     return invalid('has characters that are not allowed in a VIN');
   const compact = written.replace(/[\s._-]/g, '').toUpperCase();
-  if (words.test(written) || /^(.)\1{4,}$/.test(compact) || compact.startsWith('1234567890'))
+  if (texts.test(written) || /^(.)\1{4,}$/.test(compact) || compact.startsWith('1234567890'))
     return invalid('a placeholder, not a VIN');
   if (/^\d(?:\.\d{1,15})?E\+\d{1,3}$/i.test(written))
     return invalid(`a long number that a spreadsheet shortened: ${advice}`);

@@ -35,8 +35,8 @@ function amountOf(text: string): string {
     .replace(/^[-–—]{1,2}/, '')
     .replace(/[*!]{1,2}$/, '')
     .trim();
-  const words = rest.replace(/^aud\b ?/i, '').replace(/^\((.*)\)$/, '$1');
-  if (words !== '' && !priceWords.test(words)) return bare;
+  const message = rest.replace(/^aud\b ?/i, '').replace(/^\((.*)\)$/, '$1');
+  if (message !== '' && !priceWords.test(message)) return bare;
   // The end of a sentence: a fraction would have digits.
   if (/\d\.$/.test(number)) return number.slice(0, -1);
   return /^[-–—]/.test(bare.slice(end).trim()) ? number.replace(/[.,]$/, '') : number;

@@ -14,13 +14,13 @@ const forms: readonly RegExp[] = [
 export function isPlaceholderPhoto(url: string): boolean {
   const path = /^[^?#]*/.exec(url)?.[0] ?? '';
   const file = path.slice(path.lastIndexOf('/') + 1).slice(0, 200);
-  const words = file
+  const text = file
     .replace(/\.[a-z0-9]{2,5}$/i, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/%20|[^a-z0-9]+/g, ' ')
     .trim();
-  return forms.some((form) => form.test(words));
+  return forms.some((form) => form.test(text));
 }
 
 export function dropPlaceholders(

@@ -200,9 +200,9 @@ function nextPlaces(text: string): (sign: string, from: number) => number {
     const last = known.get(sign) ?? -1;
     if (last >= from) return last;
     const found = text.indexOf(sign, from);
-    const place = found < 0 ? text.length : found;
-    known.set(sign, place);
-    return place;
+    const position = found < 0 ? text.length : found;
+    known.set(sign, position);
+    return position;
   };
 }
 

@@ -82,9 +82,9 @@ export function readRecordPath(record: object, path: RecordPath): readonly strin
 }
 
 function choose(entries: readonly unknown[], choice: Choice): readonly unknown[] {
-  const told = (entry: unknown) => plainText(childOf(entry, choice.key)).trim();
-  if (choice.kind === 'where') return entries.filter((entry) => fold(told(entry)) === choice.value);
-  const sorted = entries.map((entry) => ({ entry, text: told(entry) }));
+  const options = (entry: unknown) => plainText(childOf(entry, choice.key)).trim();
+  if (choice.kind === 'where') return entries.filter((entry) => fold(options(entry)) === choice.value);
+  const sorted = entries.map((entry) => ({ entry, text: options(entry) }));
   const areNumbers = sorted.every(({ text }) => text === '' || /^-?\d{1,15}(\.\d{1,9})?$/.test(text));
   return sorted.sort((one, other) => compare(one.text, other.text, areNumbers)).map(({ entry }) => entry);
 }

@@ -9,7 +9,7 @@ export type SourceRow = {
   readonly line: number;
   readonly values: ReadonlyMap<string, RawValue>;
   /** Names in small letters that several columns share; in `values` each of those is under its own name. */
-  readonly namedAlike?: ReadonlySet<string>;
+  readonly duplicateColumns?: ReadonlySet<string>;
   /** The file ends in this column without a line end: its value may be cut. */
   readonly openColumn?: string;
   /** The file ends with this row, without a line end. */
@@ -49,23 +49,23 @@ export function columnKey(name: string): string {
 export type NamedColumns = {
   /** What each column is called in a row, in the order of the file. */
   readonly keys: readonly string[];
-  readonly namedAlike: ReadonlySet<string>;
+  readonly duplicateColumns: ReadonlySet<string>;
 };
 
 /** `Length` and `length` in one file stay apart, each under its own name. */
 export function nameColumns(columns: readonly string[]): NamedColumns {
   const folded = columns.map(columnKey);
   const seen = new Set<string>();
-  const namedAlike = new Set<string>();
+  const duplicateColumns = new Set<string>();
   for (const key of folded) {
-    if (seen.has(key)) namedAlike.add(key);
+    if (seen.has(key)) duplicateColumns.add(key);
     seen.add(key);
   }
   const keys = columns.map((name, index) => {
     const key = folded[index] ?? '';
-    return namedAlike.has(key) ? name.trim() : key;
+    return duplicateColumns.has(key) ? name.trim() : key;
   });
-  return { keys, namedAlike };
+  return { keys, duplicateColumns };
 }
 
 type ColumnName = { readonly name: string; readonly key: string };
@@ -76,7 +76,7 @@ function columnName(name: string): ColumnName {
 
 /** Undefined where the row has no such column, or several of which none is meant. */
 export function cellOf(row: SourceRow, { name, key }: ColumnName): RawValue | undefined {
-  const cell = row.values.get(row.namedAlike?.has(key) ? name : key);
+  const cell = row.values.get(row.duplicateColumns?.has(key) ? name : key);
   return cell ?? (key.includes('[].') ? row.values.get(key.replaceAll('[].', '.')) : oneOfList(row, key));
 }
 
@@ -90,9 +90,9 @@ function oneOfList({ values }: SourceRow, key: string): string | undefined {
 /** The names of the mapping that fit several columns alike; the header of a CSV file shows it before any row is read. */
 export function findUnclearColumns(columns: readonly string[], named: readonly string[]): readonly string[] {
   const own = columns.map((name) => name.trim());
-  const { namedAlike } = nameColumns(columns);
+  const { duplicateColumns } = nameColumns(columns);
   const unclear = named.filter((name) => {
-    if (!namedAlike.has(columnKey(name))) return false;
+    if (!duplicateColumns.has(columnKey(name))) return false;
     return own.filter((column) => column === name.trim()).length !== 1;
   });
   return [...new Set(unclear)];
@@ -133,7 +133,7 @@ export function readSource(
     const found = cellOf(row, column);
     const raw = found ?? '';
     const damage =
-      found === undefined && row.namedAlike?.has(column.key)
+      found === undefined && row.duplicateColumns?.has(column.key)
         ? 'several columns have this name in other upper or lower case, and none exactly'
         : typeof raw === 'string'
           ? findDamage(raw)

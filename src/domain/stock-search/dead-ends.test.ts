@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleConfig } from '#tests/support/example-site.ts';
-import { countWithin, isDeadEnd, isEmptyOrder, reachesBelow, removeDeadValue } from './dead-ends.ts';
+import { countWithin, isEmptyOrder, leadsToNoResults, reachesBelow, removeDeadValue } from './dead-ends.ts';
 import type { FacetItem } from './search-result.ts';
 import { emptySearchState } from './search-state.ts';
 
@@ -22,7 +22,7 @@ describe('isDeadEnd', () => {
     ['the one that finds none', item('b', 0, true), [item('a', 5, true)], 5, false],
     ['a chosen value of a list that is empty already', item('a', 0, true), [item('b', 0, true)], 0, false],
   ])('C-25 %s', (_label, pressed, others, listed, expected) => {
-    expect(isDeadEnd(pressed, [pressed, ...others], listed)).toBe(expected);
+    expect(leadsToNoResults(pressed, [pressed, ...others], listed)).toBe(expected);
   });
 });
 

@@ -11,7 +11,7 @@ import { toggleRefinement, withRefinements } from './search-state-changes.ts';
 type Counted = Pick<SearchResult, 'count' | 'facets' | 'ranges'>;
 
 /** A value that no car has cannot be chosen; one that alone of the chosen ones finds a car cannot be removed. */
-export function isDeadEnd(item: FacetItem, items: readonly FacetItem[], listed: number): boolean {
+export function leadsToNoResults(item: FacetItem, items: readonly FacetItem[], listed: number): boolean {
   if (!item.isRefined) return item.count === 0;
   const others = items.filter(({ isRefined, value }) => isRefined && value !== item.value);
   return listed > 0 && others.length > 0 && others.every(({ count }) => count === 0);
@@ -25,7 +25,7 @@ export function removeDeadValue(
 ): SearchState {
   const items = facets[attribute] ?? [];
   const item = items.find((candidate) => candidate.value === value);
-  return item !== undefined && isDeadEnd(item, items, count)
+  return item !== undefined && leadsToNoResults(item, items, count)
     ? withRefinements(state, attribute, [])
     : toggleRefinement(state, attribute, value);
 }

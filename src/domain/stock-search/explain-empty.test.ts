@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findCulprit, listTries, selectRelaxations } from './explain-empty.ts';
 
-const way = (name: string, count: number) => ({ name, count });
-const names = (ways: readonly { readonly name: string }[]) => ways.map(({ name }) => name).join(' ');
+const relaxation = (name: string, count: number) => ({ name, count });
+const names = (relaxations: readonly { readonly name: string }[]) =>
+  relaxations.map(({ name }) => name).join(' ');
 const letters = (count: number) => [...'abcdefghijklmnop'].slice(0, count);
 
 describe('listTries', () => {
@@ -25,15 +26,15 @@ describe('listTries', () => {
 });
 
 describe('selectRelaxations', () => {
-  const tried = [way('none', 0), way('few', 1), way('many', 9), way('some', 4)];
+  const tried = [relaxation('none', 0), relaxation('few', 1), relaxation('many', 9), relaxation('some', 4)];
 
   it('C-1 offers what leads to cars, the most first', () => {
     expect(names(selectRelaxations('one', tried))).toBe('many some few');
   });
 
   it('C-1 offers four pairs at most', () => {
-    expect(names(selectRelaxations('pair', [way('two', 2), ...tried]))).toBe('many some two few');
-    expect(names(selectRelaxations('pair', [way('two', 2), way('three', 3), ...tried]))).toBe(
+    expect(names(selectRelaxations('pair', [relaxation('two', 2), ...tried]))).toBe('many some two few');
+    expect(names(selectRelaxations('pair', [relaxation('two', 2), relaxation('three', 3), ...tried]))).toBe(
       'many some three two',
     );
   });
@@ -45,15 +46,15 @@ describe('selectRelaxations', () => {
 
 describe('findCulprit', () => {
   it.each([
-    ['another frees fewer', [way('a', 3), way('b', 2)], undefined],
-    ['two filters free as many', [way('a', 3), way('b', 3)], undefined],
-    ['no other frees any', [way('a', 1)], 'a'],
+    ['another frees fewer', [relaxation('a', 3), relaxation('b', 2)], undefined],
+    ['two filters free as many', [relaxation('a', 3), relaxation('b', 3)], undefined],
+    ['no other frees any', [relaxation('a', 1)], 'a'],
     ['none frees any', [], undefined],
-  ])('C-1 where %s', (_label, ways, culprit) => {
-    expect(findCulprit('one', ways)?.name).toBe(culprit);
+  ])('C-1 where %s', (_label, relaxations, culprit) => {
+    expect(findCulprit('one', relaxations)?.name).toBe(culprit);
   });
 
   it.each(['pair', 'only'] as const)('C-1 blames no single filter where the way out is %s', (kind) => {
-    expect(findCulprit(kind, [way('a', 3), way('b', 2)])).toBeNull();
+    expect(findCulprit(kind, [relaxation('a', 3), relaxation('b', 2)])).toBeNull();
   });
 });

@@ -20,10 +20,10 @@ export function listTries<Step>(kind: RelaxationKind, steps: readonly Step[]): r
 }
 
 /** Those that lead to cars, in the order in which they are offered. */
-export function selectRelaxations<Way extends { readonly count: number }>(
+export function selectRelaxations<SearchRelaxation extends { readonly count: number }>(
   kind: RelaxationKind,
-  tried: readonly Way[],
-): readonly Way[] {
+  tried: readonly SearchRelaxation[],
+): readonly SearchRelaxation[] {
   const found = tried.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
   switch (kind) {
     case 'one':
@@ -37,9 +37,9 @@ export function selectRelaxations<Way extends { readonly count: number }>(
 }
 
 /** The one filter that empties the list: leaving out any other brings no car back. `ways` as selected. */
-export function findCulprit<Way extends { readonly count: number }>(
+export function findCulprit<SearchRelaxation extends { readonly count: number }>(
   kind: RelaxationKind,
-  [only, second]: readonly Way[],
-): Way | null {
+  [only, second]: readonly SearchRelaxation[],
+): SearchRelaxation | null {
   return kind === 'one' && only !== undefined && second === undefined ? only : null;
 }

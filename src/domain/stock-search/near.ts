@@ -13,7 +13,7 @@ export const offeredRadiiKm = [10, 25, 50, 100, 250, 500] as const;
 export type LocationDistances = ReadonlyMap<string, number>;
 
 /** No location has such a slug: a filter that nothing passes. */
-const nowhere = '*nowhere*';
+const noPlace = '*nowhere*';
 
 export function measureDistances(
   { locations }: Pick<SiteContext, 'locations'>,
@@ -80,7 +80,7 @@ export function placeSearch(
   const slugs = chosen ? reachable.filter((slug) => chosen.includes(slug)) : reachable;
   const refinements = {
     ...plain.refinements,
-    [locationAttribute]: slugs.length > 0 ? slugs.sort() : [nowhere],
+    [locationAttribute]: slugs.length > 0 ? slugs.sort() : [noPlace],
   };
   return { state: { ...plain, refinements }, nearest };
 }

@@ -12,7 +12,7 @@ type Rankable = Pick<
 
 /** Available before sold, then cars that the dealer pinned, then by rank and weights, then the newest. */
 export function relevanceOrder(ranking: RankingConfig): readonly SortKey<CarSummary, FacetContext>[] {
-  const pins = new Map(ranking.pinnedStockNumbers.map((stockNumber, place) => [stockNumber, place]));
+  const pins = new Map(ranking.pinnedStockNumbers.map((stockNumber, position) => [stockNumber, position]));
   return [
     { key: (car) => (isAvailable(car) ? 1 : 0), direction: 'descending' },
     { key: ({ stockNumber }) => pins.get(stockNumber) ?? pins.size, direction: 'ascending' },

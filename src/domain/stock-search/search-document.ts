@@ -44,11 +44,11 @@ export function buildSearchDocument(
       numbers[facet.attribute] = value !== null && Number.isFinite(value) ? value : null;
       continue;
     }
-    const given = readValues(facet, car, context);
-    if (facet.isSearchable !== 'pairs') values[facet.attribute] = given;
+    const items = readValues(facet, car, context);
+    if (facet.isSearchable !== 'pairs') values[facet.attribute] = items;
     if (!facet.isSearchable) continue;
     const readTokens = tokensOf(facet);
-    for (const value of given) {
+    for (const value of items) {
       for (const token of readTokens(facet.labelOf?.(value, context) ?? value)) words.add(token);
     }
   }

@@ -49,7 +49,7 @@ function moveFourByFour(state: SearchState, spellings: Spellings): SearchState {
 
 function spellValues(
   attribute: string,
-  wanted: readonly string[],
+  requested: readonly string[],
   { values, byFolded }: Spelling,
 ): readonly string[] {
   const spell = (value: string) =>
@@ -57,8 +57,8 @@ function spellValues(
     familyOf(attribute, value, values) ??
     synonymOf(attribute, value) ??
     value;
-  const spelled = wanted.map((value) => (values.has(value) ? value : spell(value)));
-  return spelled.every((value, index) => value === wanted[index]) ? wanted : [...new Set(spelled)];
+  const spelled = requested.map((value) => (values.has(value) ? value : spell(value)));
+  return spelled.every((value, index) => value === requested[index]) ? requested : [...new Set(spelled)];
 }
 
 /**

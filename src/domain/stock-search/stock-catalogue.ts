@@ -22,9 +22,9 @@ export function buildStockCatalogue(documents: readonly SearchDocument[]): Stock
   const words = new Set<string>();
   for (const document of documents) {
     for (const word of document.words) words.add(word);
-    for (const [attribute, given] of Object.entries(document.values)) {
+    for (const [attribute, items] of Object.entries(document.values)) {
       values[attribute] ??= new Set();
-      for (const value of given) values[attribute].add(value);
+      for (const value of items) values[attribute].add(value);
     }
     for (const [attribute, value] of Object.entries(document.numbers)) {
       numbers[attribute] ??= [];

@@ -196,8 +196,8 @@ function wordsOf(read: readonly Quoted[], at: number, isExcluded: boolean): read
 }
 
 function joinedAround(read: readonly Quoted[], at: number): readonly string[] {
-  const wordAt = (place: number): string | null => {
-    const word = read[place];
+  const wordAt = (position: number): string | null => {
+    const word = read[position];
     if (word === undefined || word.isQuoted || word.sign !== '') return null;
     return splitWords(word.text)[0]?.whole ?? null;
   };
@@ -209,7 +209,7 @@ function joinedAround(read: readonly Quoted[], at: number): readonly string[] {
     [at - 1, 3],
     [at, 3],
   ] as const) {
-    const words = Array.from({ length }, (_, place) => wordAt(from + place));
+    const words = Array.from({ length }, (_, position) => wordAt(from + position));
     if (words.includes(null) || (length === 3 && (words[1]?.length ?? 0) > maxPieceLength)) continue;
     joined.add(singular(words.join('')));
   }

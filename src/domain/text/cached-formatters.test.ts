@@ -34,9 +34,9 @@ describe('numberFormat', () => {
     fill(0, cachedFormatters - 1);
     expect(numberFormat('en-AU', { minimumIntegerDigits: 1 })).toBe(oldest);
     fill(cachedFormatters - 1, 1);
-    const anew = numberFormat('en-AU', { minimumIntegerDigits: 1 });
-    expect(anew).not.toBe(oldest);
-    expect(anew.format(5)).toBe('5');
+    const rebuilt = numberFormat('en-AU', { minimumIntegerDigits: 1 });
+    expect(rebuilt).not.toBe(oldest);
+    expect(rebuilt.format(5)).toBe('5');
   });
 });
 

@@ -6,15 +6,15 @@
 /** Enough for every locale, currency and time zone of a large installation; beyond it the oldest is built again. */
 export const cachedFormatters = 300;
 
-export const numberFormat = keep<Intl.NumberFormatOptions, Intl.NumberFormat>(
+export const numberFormat = save<Intl.NumberFormatOptions, Intl.NumberFormat>(
   (locale, options) => new Intl.NumberFormat(locale, options),
 );
 
-export const dateFormat = keep<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
+export const dateFormat = save<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
   (locale, options) => new Intl.DateTimeFormat(locale, options),
 );
 
-function keep<Options extends object, Formatter>(build: (locale: string, options?: Options) => Formatter) {
+function save<Options extends object, Formatter>(build: (locale: string, options?: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();
   /** Options that callers keep as well are not read again. */
   const written = new WeakMap<Options, string>();

@@ -1,6 +1,6 @@
 /** A word as it begins a heading or a button: "van" as "Van". */
-export function capitalise(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+export function capitalise(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** Lower case but for what is written in capitals: "hybrid", "drive away", "LPG", "4WD". */

@@ -40,7 +40,7 @@ export type StockValue = {
 };
 
 type Rules = Pick<NonNullable<SiteConfig['tradeIn']>, 'minComparables' | 'yearlyFallPercent'>;
-type Wanted = {
+type Requested = {
   readonly own: TradeInCar;
   /** Null where unknown. */
   readonly nvic: string | null;
@@ -54,7 +54,7 @@ type Wanted = {
  */
 export function valueFromStock(
   comparables: readonly Comparable[],
-  { own, nvic, state, thisYear }: Wanted,
+  { own, nvic, state, thisYear }: Requested,
   rules: Rules,
 ): StockValue | null {
   const itself = valueOfYear(comparables, { own, nvic, state }, rules);
@@ -73,7 +73,7 @@ export function valueFromStock(
 
 function valueOfYear(
   all: readonly Comparable[],
-  { own, nvic, state }: Omit<Wanted, 'thisYear'>,
+  { own, nvic, state }: Omit<Requested, 'thisYear'>,
   rules: Rules,
 ): StockValue | null {
   const { basis, used, years: within } = findEnough(all, { own, nvic }, rules);
@@ -110,7 +110,11 @@ function valueOfYear(
 }
 
 /** Those of the nearest years that are enough; all of the widest where none are. */
-function findEnough(all: readonly Comparable[], { own, nvic }: Pick<Wanted, 'own' | 'nvic'>, rules: Rules) {
+function findEnough(
+  all: readonly Comparable[],
+  { own, nvic }: Pick<Requested, 'own' | 'nvic'>,
+  rules: Rules,
+) {
   const found = widerYears.map((years) => {
     const near = all.filter(({ year }) => Math.abs(year - own.year) <= years);
     return { years, ...narrow(near, { own, nvic }, rules) };
@@ -120,7 +124,7 @@ function findEnough(all: readonly Comparable[], { own, nvic }: Pick<Wanted, 'own
 }
 
 /** As close to the car as enough others are: its variant, its badge, else its model. */
-function narrow(near: readonly Comparable[], { own, nvic }: Pick<Wanted, 'own' | 'nvic'>, rules: Rules) {
+function narrow(near: readonly Comparable[], { own, nvic }: Pick<Requested, 'own' | 'nvic'>, rules: Rules) {
   const sameVariant = nvic === null ? [] : near.filter((car) => car.nvic === nvic);
   if (sameVariant.length >= rules.minComparables) return { basis: 'variant', used: sameVariant } as const;
   const sameBadge = near.filter(({ badge }) => sameName(badge, own.badge));

@@ -6,7 +6,7 @@ import { acceptsTradeIn, evaluateTradeIn } from './trade-in-eligibility.ts';
 
 const pages = { 'trade-in': { title: 'Trade-in' } };
 const valuing = exampleConfig({ tradeIn: {}, pages });
-const asking = exampleConfig({ pages });
+const config = exampleConfig({ pages });
 
 describe('evaluateTradeIn', () => {
   it.each<[string, Partial<Car>]>([
@@ -34,8 +34,8 @@ describe('evaluateTradeIn', () => {
   });
 
   it('TRADE-11 asks by a form where the site values no cars, and nothing without the page', () => {
-    expect(evaluateTradeIn(exampleCar(), asking)).toEqual({ isEligible: true, through: 'form' });
-    expect(acceptsTradeIn(exampleCar(), asking)).toBe(false);
+    expect(evaluateTradeIn(exampleCar(), config)).toEqual({ isEligible: true, through: 'form' });
+    expect(acceptsTradeIn(exampleCar(), config)).toBe(false);
     const none = { isEligible: false, reason: 'no-page' };
     expect(evaluateTradeIn(exampleCar(), exampleConfig({ tradeIn: {} }))).toEqual(none);
   });

@@ -45,9 +45,9 @@ describe('viewed cars', () => {
     expect(parseViewedCars(JSON.parse(JSON.stringify(cars)))).toEqual(cars);
     expect(parseViewedCars([{ record: { id: 'x' } }, viewed('a')])).toEqual([viewed('a')]);
     fc.assert(
-      fc.property(fc.anything(), (rubbish) => {
-        expect(Array.isArray(parseViewedCars(rubbish))).toBe(true);
-        expect(ids(parseViewedCars([rubbish, viewed('a')]))).toContain('a');
+      fc.property(fc.anything(), (invalid) => {
+        expect(Array.isArray(parseViewedCars(invalid))).toBe(true);
+        expect(ids(parseViewedCars([invalid, viewed('a')]))).toContain('a');
       }),
     );
   });

@@ -53,7 +53,7 @@ import type { FindRequest } from '#ports/sites/site-source.ts';
 import type { ArchivePorts } from '#use-cases/group-archive/export-group.ts';
 import type { PaymentPorts } from '#use-cases/payment/reconcile-payment.ts';
 import { createLiveSites } from '#use-cases/site-version/live-sites.ts';
-import { describeNarrowest } from '#web/theme/theme-contrast.ts';
+import { describeLowestContrast } from '#web/theme/theme-contrast.ts';
 
 type CliEnvironment = Pick<Environment, 'dataDir' | 'port' | 'publicUrl'> &
   Partial<Pick<Environment, 'payments' | 'photos' | 'sitesDir' | 'consoleHost' | 'databaseUrl'>> & {
@@ -101,7 +101,7 @@ export function createCliPorts(
       },
     },
     siteFiles,
-    describeContrast: ({ config }) => describeNarrowest(config),
+    describeContrast: ({ config }) => describeLowestContrast(config),
     siteFolder: createSiteFolder(siteFoldersOf({ sitesDir }).sitesFolder),
     siteVersionStore,
     sitePictureStore: createSitePictureStore(database.db),

@@ -92,8 +92,8 @@ export async function createConsoleApplication(
     ...wiring,
     changes: {
       ...changes,
-      async transaction(...given) {
-        const result = await changes.transaction(...given);
+      async transaction(...values) {
+        const result = await changes.transaction(...values);
         // Whatever was changed may be timed.
         jobs.trigger('due-changes');
         jobs.trigger('releases');

@@ -15,7 +15,7 @@ import type { Logger } from '#main/watching/log.ts';
 /** Tells the log when the disk of the data folder runs out of room, and when it has some again. */
 const checkEveryMs = 5_000;
 
-const words: Readonly<Record<DiskLevel, string>> = {
+const texts: Readonly<Record<DiskLevel, string>> = {
   ample: 'The disk of the data folder has space again: everything is stored as usual',
   low: 'The disk of the data folder has less than 200 MB left: imports, counts and cached pictures are paused, leads are stored. Free some space',
   full: 'The disk of the data folder is full: leads can’t be stored and shoppers are asked to call. Free some space',
@@ -27,7 +27,7 @@ function watchDisk(disk: DiskSpace, log: Pick<Logger, 'warn' | 'error'>): { stop
     const level = await disk.level();
     if (level === last) return;
     last = level;
-    log[level === 'full' ? 'error' : 'warn']({ disk: level }, words[level]);
+    log[level === 'full' ? 'error' : 'warn']({ disk: level }, texts[level]);
   };
   void look();
   const timer = setInterval(() => void look(), checkEveryMs).unref();

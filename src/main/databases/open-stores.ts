@@ -120,9 +120,9 @@ function listenForChanges(
 ): Listening | null {
   const connectionString = environment.listenUrl ?? database.pool.options?.connectionString;
   if (connectionString === undefined) return null;
-  const note = (problem: string) =>
+  const report = (problem: string) =>
     log.warn({ problem }, 'Changes of other processes are seen a second later');
-  const listening = createChangeAnnouncements({ connectionString, note }).listen((change) => {
+  const listening = createChangeAnnouncements({ connectionString, note: report }).listen((change) => {
     if (change === 'sites') return siteRefresh.checkSoon();
     if (change === 'pictures')
       return void dealerPictures

@@ -39,7 +39,7 @@ export function addDealerJobs(startup: Startup, { registry, stores, mail, siteCh
   const { database, jobs } = stores;
   const { db } = database;
   const groups = () => registry.groups;
-  const note = (text: string) => log.warn(text);
+  const report = (text: string) => log.warn(text);
   const nextDue = createNextDue(database.pool);
   const settling = {
     ...{ clock, reportFault, newId: randomUUID, siteChecks },
@@ -109,7 +109,7 @@ export function addDealerJobs(startup: Startup, { registry, stores, mail, siteCh
   const announced = () =>
     publicUrl?.startsWith('https://') ? registry.summaries.filter(({ isAnnounced }) => isAnnounced) : [];
   const announcing = {
-    ...{ note, publicUrl, indexNow: createIndexNow() },
+    ...{ note: report, publicUrl, indexNow: createIndexNow() },
     sitesOf: (dealerGroupId: string) => registry.sitesOf(dealerGroupId),
     carStore: createCarStore(database),
     schedule: createFeedSchedule(db),
@@ -136,14 +136,14 @@ export function addDealerJobs(startup: Startup, { registry, stores, mail, siteCh
       everyMs: hourMs,
       isLong: true,
       async run() {
-        await fetchReviews({ groups, reviewStore, reviewSource, note }, clock());
+        await fetchReviews({ groups, reviewStore, reviewSource, note: report }, clock());
         await showReviews();
       },
     });
   }
   const noteAnchors = createAuditAnchors({
     auditHeads: createAuditHeads(db),
-    note: (facts, words) => log.info(facts, words),
+    note: (facts, text) => log.info(facts, text),
   });
   jobs.add({ name: 'audit-anchors', everyMs: hourMs, run: noteAnchors });
 }

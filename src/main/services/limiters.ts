@@ -160,15 +160,18 @@ export function createLimiters({ mode, ...options }: Options): Limiters {
 
 /** What is limited is named, such as "code tries, network"; who reached it is not. */
 export function createLimitReport({ log, clock }: HourlySummaryPorts): (scope: string) => void {
-  const reached = new Map<string, { readonly times: number; readonly saidAtMs: number }>();
+  const reached = new Map<string, { readonly times: number; readonly reportedAtMs: number }>();
   return (scope) => {
-    const { times, saidAtMs } = reached.get(scope) ?? { times: 0, saidAtMs: Number.NEGATIVE_INFINITY };
+    const { times, reportedAtMs } = reached.get(scope) ?? {
+      times: 0,
+      reportedAtMs: Number.NEGATIVE_INFINITY,
+    };
     const nowMs = clock().getTime();
     // A clock that was set back must not keep us silent.
-    const isSaid = Math.abs(nowMs - saidAtMs) >= hourMs;
-    if (isSaid)
+    const isReported = Math.abs(nowMs - reportedAtMs) >= hourMs;
+    if (isReported)
       log.info({ limit: scope, times: times + 1 }, 'A rate limit was reached: further requests were refused');
-    reached.set(scope, isSaid ? { times: 0, saidAtMs: nowMs } : { times: times + 1, saidAtMs });
+    reached.set(scope, isReported ? { times: 0, reportedAtMs: nowMs } : { times: times + 1, reportedAtMs });
   };
 }
 
@@ -177,15 +180,15 @@ export type HourlySummaryPorts = { readonly log: Pick<Logger, 'info'>; readonly 
 export type HourlySummary = (site: Pick<SiteContext, 'siteSlug'>, reason: string) => void;
 
 export function createHourlySummary({ log, clock }: HourlySummaryPorts, text: string): HourlySummary {
-  const counted = new Map<string, { saidAtMs: number; unsaid: number }>();
+  const counted = new Map<string, { reportedAtMs: number; unsaid: number }>();
   return ({ siteSlug }, reason) => {
     const nowMs = clock().getTime();
-    const count = counted.get(siteSlug) ?? { saidAtMs: Number.NEGATIVE_INFINITY, unsaid: 0 };
+    const count = counted.get(siteSlug) ?? { reportedAtMs: Number.NEGATIVE_INFINITY, unsaid: 0 };
     counted.set(siteSlug, count);
     count.unsaid += 1;
     // A clock that was set back must not keep us silent.
-    if (Math.abs(nowMs - count.saidAtMs) < hourMs) return;
+    if (Math.abs(nowMs - count.reportedAtMs) < hourMs) return;
     log.info({ siteSlug, times: count.unsaid, lastReason: reason }, text);
-    counted.set(siteSlug, { saidAtMs: nowMs, unsaid: 0 });
+    counted.set(siteSlug, { reportedAtMs: nowMs, unsaid: 0 });
   };
 }

@@ -126,8 +126,8 @@ export function createPlainMailer({ mail, sender }: Way): StaffMailer {
   };
 }
 
-export function createFeedMailer(way: Way): FeedMailer {
-  const mailer = createPlainMailer(way);
+export function createFeedMailer(link: Way): FeedMailer {
+  const mailer = createPlainMailer(link);
   return {
     send: ({ id, recipient, owedAt: queuedAt, subject, text }) =>
       mailer.send({ id: `feed-${id}`, to: recipient, at: queuedAt, subject, text }),

@@ -14,8 +14,8 @@ it.each<[string, readonly string[], readonly string[]]>([
   ['the key alone', [apiKey], [webhookSecret]],
   ['the signing secret alone', [webhookSecret], [apiKey]],
   ['both', [apiKey, webhookSecret], []],
-])('B-27 says at the start which keys of Stripe are missing: %s', (_title, given, missing) => {
-  const paymentSecrets = new Map(given.map((name) => [name, 'x']));
+])('B-27 says at the start which keys of Stripe are missing: %s', (_title, values, missing) => {
+  const paymentSecrets = new Map(values.map((name) => [name, 'x']));
   const gaps = findPaymentGaps({ paymentSecrets }, [kestrel, inPlay, exampleSite()]);
   expect(gaps.map((gap) => gap.split(' ')[0])).toEqual(missing);
   for (const gap of gaps) expect(gap).toContain('kestrel');

@@ -70,13 +70,13 @@ export async function openPayments(
   function waking(paymentStore: PaymentStore): PaymentStore {
     return {
       ...paymentStore,
-      async begin(...given) {
-        const begun = await paymentStore.begin(...given);
+      async begin(...values) {
+        const started = await paymentStore.begin(...values);
         stores.jobs.trigger('payments');
-        return begun;
+        return started;
       },
-      async changeRefund(...given) {
-        const changed = await paymentStore.changeRefund(...given);
+      async changeRefund(...values) {
+        const changed = await paymentStore.changeRefund(...values);
         stores.jobs.trigger('payments');
         return changed;
       },
@@ -89,13 +89,13 @@ export async function openPayments(
     };
     return {
       ...holdStore,
-      async claim(...given) {
-        const claimed = await holdStore.claim(...given);
+      async claim(...values) {
+        const claimed = await holdStore.claim(...values);
         if (claimed.kind === 'claimed') trigger();
         return claimed;
       },
-      async change(...given) {
-        const changed = await holdStore.change(...given);
+      async change(...values) {
+        const changed = await holdStore.change(...values);
         trigger();
         // A car that is reserved from now on is so in the next answer, not only after the next look.
         stores.refresh.refresh().catch((error: unknown) => reportFault(error, 'stock refresh'));

@@ -1,5 +1,5 @@
 /** Names the served sites and their addresses on the terminal. */
-import { describeExcluded, describeUnchanged } from '#cli/commands/site-check.ts';
+import { describeSkippedSites, describeStillServed } from '#cli/commands/site-check.ts';
 import type { Environment } from '#config/environment.ts';
 import { consoleOrigin } from '#main/console/open-console.ts';
 import type { SiteRegistry } from './site-registry.ts';
@@ -35,7 +35,7 @@ export function announceSites(
       ? describeConsole(environment, port)
       : `\n  Staff console: sign in as an owner with these links. Each works once, for 3 days.\n${staff.join('\n')}\n`;
   process.stdout.write(
-    `\n${describeUnchanged(registry.lastValid)}${describeExcluded(registry.leftOut)}Forecourt is serving ${summaries.length} ${summaries.length === 1 ? 'site' : 'sites'}:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
+    `\n${describeStillServed(registry.lastValid)}${describeSkippedSites(registry.leftOut)}Forecourt is serving ${summaries.length} ${summaries.length === 1 ? 'site' : 'sites'}:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${staffConsole}${warning}`,
   );
 }
 

@@ -18,15 +18,15 @@ export async function checkSitesAtStart(
   { environment, log, yieldToRequests, isStopping }: Options,
 ): Promise<void> {
   const reported = new Set<string>();
-  const say = (text: string) => {
+  const describe = (text: string) => {
     if (!reported.has(text)) log.warn(text);
     reported.add(text);
   };
-  for (const gap of findLeadChannelGaps(environment, [])) say(gap);
+  for (const gap of findLeadChannelGaps(environment, [])) describe(gap);
   for (const site of sites) {
     await yieldToRequests();
     if (isStopping()) return;
-    for (const gap of findLeadChannelGaps(environment, [site])) say(gap);
-    for (const gap of findPaymentGaps(environment.payments, [site])) say(gap);
+    for (const gap of findLeadChannelGaps(environment, [site])) describe(gap);
+    for (const gap of findPaymentGaps(environment.payments, [site])) describe(gap);
   }
 }

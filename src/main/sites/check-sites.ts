@@ -1,5 +1,5 @@
 /** Checks the configuration of the sites by itself, without a database: `forecourt -- doctor` runs it. Exit code 1 when something is wrong. */
-import { describeExcluded, describeOversights } from '#cli/commands/site-check.ts';
+import { describeSkippedSites, describeWarnings } from '#cli/commands/site-check.ts';
 import { readEnvironment } from '#config/environment.ts';
 import { findOversights } from '#domain/site-assembly/find-oversights.ts';
 import { mistakesInSites } from '#main/watching/explain-failure.ts';
@@ -11,9 +11,9 @@ if (loaded.kind === 'refused') {
   process.stdout.write(`${mistakesInSites(loaded.problems).message}\n`);
   process.exitCode = 1;
 } else {
-  process.stdout.write(describeOversights(await files.withLines(findOversights(loaded, new Date()))));
+  process.stdout.write(describeWarnings(await files.withLines(findOversights(loaded, new Date()))));
   if (loaded.leftOut.length > 0) {
-    process.stdout.write(describeExcluded(loaded.leftOut));
+    process.stdout.write(describeSkippedSites(loaded.leftOut));
     process.exitCode = 1;
   } else {
     process.stdout.write(

@@ -20,7 +20,7 @@ export function openNotFoundHandling(
   { stores: { database, disk }, ...web }: Opened,
 ): HandleNotFound {
   const store = createNotFoundPathStore(database.db);
-  const notFoundCounter = createNotFoundCounter({ store, newSalt: randomUUID });
+  const notFoundCounter = createNotFoundCounter({ store, generateSalt: randomUUID });
   const writer = createEventCountWriter({
     counter: withDiskFallbackForCounts(notFoundCounter, disk),
     reportFault,

@@ -16,7 +16,7 @@ import { step } from '#main/command-line/progress.ts';
 import type { OpenDatabase } from '#main/databases/open-database.ts';
 import { projectFolder, type Startup } from '#main/startup.ts';
 import { mistakesInSites } from '#main/watching/explain-failure.ts';
-import type { ExcludedSite } from '#ports/sites/site-source.ts';
+import type { SkippedSite } from '#ports/sites/site-source.ts';
 import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 import { applyFiles } from '#use-cases/site-version/apply-files.ts';
 import { createLiveSites, type LiveSites } from '#use-cases/site-version/live-sites.ts';
@@ -125,7 +125,7 @@ const notServed = 'NOT SERVED: this site has configuration errors';
 function notifyRefused(
   planned: readonly PlannedSite[],
   log: Startup['log'],
-): { readonly leftOut: readonly ExcludedSite[]; readonly lastValid: readonly ExcludedSite[] } {
+): { readonly leftOut: readonly SkippedSite[]; readonly lastValid: readonly SkippedSite[] } {
   const leftOut = listRefused(planned, 'leave-out');
   const lastValid = listRefused(planned, 'keep');
   for (const site of leftOut) log.error(site, notServed);
@@ -134,7 +134,7 @@ function notifyRefused(
   return { leftOut, lastValid };
 }
 
-function listRefused(planned: readonly PlannedSite[], kind: 'keep' | 'leave-out'): readonly ExcludedSite[] {
+function listRefused(planned: readonly PlannedSite[], kind: 'keep' | 'leave-out'): readonly SkippedSite[] {
   return planned.flatMap((site) =>
     site.kind === kind && 'problems' in site
       ? [{ file: site.file, hosts: site.hosts, problems: site.problems }]

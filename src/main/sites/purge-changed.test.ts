@@ -7,7 +7,7 @@ const other = exampleSite({}, { dealerGroupId: 'group', siteSlug: 'other' });
 
 function open(failing: number) {
   const purged: (readonly string[])[] = [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   let left = failing;
   const changed = new PurgeChanged({
     purge: {
@@ -17,10 +17,10 @@ function open(failing: number) {
         if (left >= 0) throw new Error('away');
       },
     },
-    reportFault: (error) => faults.push(error),
+    reportFault: (error) => errors.push(error),
     pauseMs: [1, 1, 1],
   });
-  return { changed, purged, faults };
+  return { changed, purged, faults: errors };
 }
 
 it('tells of all sites that changed in one moment, and again for what another process still gave out', async () => {

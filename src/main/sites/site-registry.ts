@@ -12,16 +12,16 @@ import {
 } from '#domain/site-assembly/with-stored-reviews.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import { hashText } from '#domain/text/text-hash.ts';
-import type { ExcludedSite } from '#ports/sites/site-source.ts';
+import type { SkippedSite } from '#ports/sites/site-source.ts';
 import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 import type { ServedSites } from '#use-cases/site-version/served-sites.ts';
 
 type RegisteredSites = {
   readonly sites: readonly SiteContext[];
   readonly groups: readonly DealerGroup[];
-  readonly leftOut: readonly ExcludedSite[];
+  readonly leftOut: readonly SkippedSite[];
   /** Sites whose files have mistakes, and that are served as before. */
-  readonly lastValid: readonly ExcludedSite[];
+  readonly lastValid: readonly SkippedSite[];
   /** Of the sites, in their order; left out, they are made from what the sites say. */
   readonly summaries?: readonly SiteSummary[];
 };
@@ -121,11 +121,11 @@ export class SiteRegistry {
     return this.#hosts;
   }
 
-  get leftOut(): readonly ExcludedSite[] {
+  get leftOut(): readonly SkippedSite[] {
     return this.#registered.leftOut;
   }
 
-  get lastValid(): readonly ExcludedSite[] {
+  get lastValid(): readonly SkippedSite[] {
     return this.#registered.lastValid;
   }
 
@@ -169,7 +169,7 @@ type Options = {
 
 /** Twice within the second in which a change is to be seen. */
 const checkEveryMs = 400;
-const lookWhenToldMs = 20_000;
+const checkWhenListeningMs = 20_000;
 
 /**
  * Keeps the sites of this process in step with the live versions: one that changed is swapped whole, without a
@@ -209,7 +209,7 @@ export class SiteRefresh {
   start(): void {
     this.#timer = setInterval(() => {
       const { isListening = () => false } = this.#options;
-      if (isListening() && performance.now() - this.#lookedAtMs < lookWhenToldMs) return;
+      if (isListening() && performance.now() - this.#lookedAtMs < checkWhenListeningMs) return;
       this.refresh().catch((error: unknown) => {
         if (this.#timer !== null) this.#options.reportFault(error);
       });
@@ -224,7 +224,7 @@ export class SiteRefresh {
   }
 
   async #look(): Promise<void> {
-    const { registry, siteStore, siteVersionStore, prepare, note } = this.#options;
+    const { registry, siteStore, siteVersionStore, prepare, note: log } = this.#options;
     this.#lookedAtMs = performance.now();
     // Read before the versions: one that comes in between is looked at again.
     const revision = await siteVersionStore.revision();
@@ -244,7 +244,7 @@ export class SiteRefresh {
     });
     this.#revision = revision;
     const gone = [...before.keys()].filter((file) => !served.has(file));
-    note(
+    log(
       { changed: changed.map(({ siteSlug }) => siteSlug), gone },
       'The site configuration changed and is live',
     );

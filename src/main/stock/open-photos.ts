@@ -32,7 +32,7 @@ export function openPhotos(
   const carPhotoStore = createCarPhotoStore(database.db);
   const photoUploads = createDiskUploadSpool(join(environment.dataDir, 'photo-uploads'), disk);
   const checking = { photoFiles, carPhotoStore, clock, yieldToRequests: visitors.yieldToRequests };
-  const warn = (facts: object, words: string) => log.warn(facts, words);
+  const warn = (facts: object, text: string) => log.warn(facts, text);
   jobs.add({
     name: 'photo-check',
     everyMs: dayMs,

@@ -39,7 +39,7 @@ type LoadedStock = {
 };
 
 const checkEveryMs = 1_000;
-const lookWhenToldMs = 20_000;
+const checkWhenListeningMs = 20_000;
 const defaultMaxReady = 50;
 const defaultIdleMs = 10 * 60_000;
 const defaultMaxCars = 250_000;
@@ -147,7 +147,7 @@ export class StockRefresh {
 
   #isLookDue(): boolean {
     const { clock, isListening = () => false } = this.#options;
-    if (!isListening() || performance.now() - this.#lookedAtMs >= lookWhenToldMs) return true;
+    if (!isListening() || performance.now() - this.#lookedAtMs >= checkWhenListeningMs) return true;
     const now = clock();
     return [...this.#loaded.values()].some(({ validUntil }) => validUntil !== null && validUntil <= now);
   }

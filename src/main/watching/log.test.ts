@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { createFaultReport } from './fault-report.ts';
-import { describeFault } from './log.ts';
+import { describeError } from './log.ts';
 
 const token = '0b6c7d2e-secret-token';
 const refusedByDatabase = Object.assign(new Error(`invalid input syntax for type uuid: "${token}"`), {
@@ -20,15 +20,15 @@ describe('a fault in the log', () => {
     ],
     ['a query without a cause', new DrizzleQueryError('select $1', [token])],
   ])('says what and where, and nothing that was typed: %s', (_title, error) => {
-    const text = JSON.stringify(describeFault(error));
+    const text = JSON.stringify(describeError(error));
     expect(text).not.toContain(token);
     expect(text).toContain('log.test.ts');
     expect(text).not.toContain('\\n');
   });
 
   it('keeps what names the trouble', () => {
-    expect(describeFault(refusedByDatabase)).toMatchObject({ code: '22P02', constraint: 'lead_pkey' });
-    expect(describeFault(new TypeError('x is not a function'))).toMatchObject({
+    expect(describeError(refusedByDatabase)).toMatchObject({ code: '22P02', constraint: 'lead_pkey' });
+    expect(describeError(new TypeError('x is not a function'))).toMatchObject({
       message: 'x is not a function',
     });
   });

@@ -9,7 +9,7 @@ export function createLogger(environment: Pick<Environment, 'logLevel'>): Logger
   return pino({
     level: environment.logLevel,
     base: null,
-    serializers: { err: describeFault },
+    serializers: { err: describeError },
     mixin: ofRequest,
   });
 }
@@ -26,10 +26,10 @@ function ofRequest(): object {
  * What happened and where, without what was typed: a failed query repeats its parameters, and the database quotes values
  * in its messages; both may be a shopper's name, phone number or token.
  */
-export function describeFault(error: unknown): unknown {
+export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const isQuery = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query:');
-  if (isQuery && error.cause instanceof Error) return describeFault(error.cause);
+  if (isQuery && error.cause instanceof Error) return describeError(error.cause);
   const of = (name: string) => (name in error ? { [name]: Reflect.get(error, name) } : {});
   const isOfDatabase = 'severity' in error;
   const message = isQuery
@@ -44,7 +44,7 @@ export function describeFault(error: unknown): unknown {
     ...of('table'),
     ...of('constraint'),
     stack: callsOf(error),
-    ...(error.cause === undefined ? {} : { cause: describeFault(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }
 

@@ -35,7 +35,7 @@ export interface HoldStore {
    * longest ago. However many cannot be ended, because their gateway is silent, each has its turn.
    */
   takeRunOut(
-    wanted: { readonly status: Exclude<HoldStatus, 'ended'>; readonly limit: number },
+    requested: { readonly status: Exclude<HoldStatus, 'ended'>; readonly limit: number },
     now: Date,
   ): Promise<readonly Hold[]>;
   /**

@@ -135,5 +135,5 @@ export type TestPayment = {
 export interface TestPayments {
   find(gatewayReference: string): Promise<TestPayment | null>;
   /** Pays it if it is open still, and returns the state then; the webhook events follow automatically. */
-  pay(gatewayReference: string, way: TestPaymentChoice): Promise<TestPayment | null>;
+  pay(gatewayReference: string, choice: TestPaymentChoice): Promise<TestPayment | null>;
 }

@@ -15,15 +15,15 @@ export type DatabaseProblem =
 
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  readonly trouble: DatabaseProblem;
+  readonly problem: DatabaseProblem;
   readonly reason: string;
   readonly cure: string;
   /** The process that holds the folder, when that is the trouble. */
   readonly holderPid: number | null;
 
-  constructor(facts: { trouble: DatabaseProblem; reason: string; cure: string; holderPid?: number }) {
+  constructor(facts: { problem: DatabaseProblem; reason: string; cure: string; holderPid?: number }) {
     super(`${facts.reason} ${facts.cure}`);
-    this.trouble = facts.trouble;
+    this.problem = facts.problem;
     this.reason = facts.reason;
     this.cure = facts.cure;
     this.holderPid = facts.holderPid ?? null;
@@ -54,5 +54,5 @@ export type Listening = {
 
 export interface ChangeAnnouncements {
   /** Calls `hear` for each change of any process, until it is stopped. What is missed is found by looking. */
-  listen(hear: (change: AnnouncedChange) => void): Listening;
+  listen(handleChange: (change: AnnouncedChange) => void): Listening;
 }

@@ -101,7 +101,7 @@ export type OneExport = Pick<GroupExport, 'dealerGroupId' | 'id'>;
 export interface GroupExportStore {
   /** `busy` while another one is being made. */
   ask(
-    wanted: OneExport & { readonly requestedBy: string; readonly at: Date; readonly audit: AuditNote },
+    requested: OneExport & { readonly requestedBy: string; readonly at: Date; readonly audit: AuditNote },
   ): Promise<'asked' | 'busy'>;
   /** The newest. */
   find(dealerGroupId: string): Promise<GroupExport | null>;
@@ -119,7 +119,7 @@ export interface GroupExportStore {
   ): Promise<void>;
   /** For the holder of the ticket, which is stored as a hash. False where it was taken before, or is not ready. */
   take(
-    wanted: OneExport & { readonly ticketHash: string; readonly at: Date; readonly audit: AuditNote },
+    requested: OneExport & { readonly ticketHash: string; readonly at: Date; readonly audit: AuditNote },
   ): Promise<boolean>;
   /** Once. Null for a ticket that was used, or is none. */
   spend(dealerGroupId: string, ticketHash: string): Promise<OneExport | null>;

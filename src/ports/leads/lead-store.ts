@@ -158,7 +158,7 @@ export type TurnOutcome =
 
 export interface IdempotencyStore {
   /** Of all that ask at once, the turn is one's. */
-  take(wanted: IdempotencyTurn, now: Date): Promise<TurnOutcome>;
+  take(requested: IdempotencyTurn, now: Date): Promise<TurnOutcome>;
   /** False where the turn has passed to another process meanwhile: then its response counts. */
   keep(turn: IdempotencyTurn, answer: StoredResponse): Promise<boolean>;
   /** The key is as if it had never been used; unless the turn has passed to another process. */

@@ -36,7 +36,7 @@ export type InspectedPicture =
   /** The message goes on from the file's name: "is …". */
   | { readonly kind: 'refused'; readonly message: string };
 
-export interface PictureWorkshop {
+export interface ImageProcessor {
   inspect(bytes: Uint8Array): Promise<InspectedPicture>;
   /** WebP, upright, no larger than any page needs, and without what a camera wrote into it (where it was taken). */
   prepare(bytes: Uint8Array): Promise<Uint8Array>;

@@ -13,7 +13,7 @@ export type StoredAlert = Alert & {
   readonly origin: string;
   /** Active; null where nothing may be sent. */
   readonly consent: AlertConsent | null;
-  readonly lastToldAt: Date | null;
+  readonly lastNotifiedAt: Date | null;
   /** Why the newest message did not arrive; null where it did. */
   readonly problem: string | null;
 };

@@ -15,7 +15,7 @@ export interface ReviewSource {
 /** Services' reviews of places, stored for the pages. */
 export interface ReviewStore {
   /** Those that were not fetched since `before`; from now on they count as fetched, so that no two processes do it. */
-  takeDue(
+  claimDue(
     places: readonly ReviewedPlace[],
     times: { readonly before: Date; readonly now: Date },
   ): Promise<readonly ReviewedPlace[]>;

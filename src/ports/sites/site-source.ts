@@ -6,7 +6,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
 
 /** A site, or a group without sites, that has mistakes and is not served; the others are. */
-export type ExcludedSite = {
+export type SkippedSite = {
   /** Its file. */
   readonly file: string;
   /** What its file contains, as far as it can be parsed: visitors there read that the site will be back. */
@@ -19,7 +19,7 @@ export type LoadedSites = {
   /** The groups whose own file is right, also where one of their sites is not. */
   readonly groups: readonly DealerGroup[];
   readonly sites: readonly SiteContext[];
-  readonly leftOut: readonly ExcludedSite[];
+  readonly leftOut: readonly SkippedSite[];
   /** Keys and pictures that their files hold and no site uses; known of files alone. */
   readonly unused: readonly ConfigProblem[];
   /** The layer that gave a value of a site; null where none did. */

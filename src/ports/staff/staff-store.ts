@@ -88,7 +88,7 @@ export interface StaffStore {
    * Uses the invitation up, creates or renews the person with their new passkey and codes, and signs them in; other
    * sessions and passkeys end. `over` where another request was faster, `taken` for a passkey that is known already.
    */
-  letIn(way: NewSignInMethod, audit: AuditNote): Promise<'in' | 'over' | 'taken'>;
+  letIn(link: NewSignInMethod, audit: AuditNote): Promise<'in' | 'over' | 'taken'>;
 }
 
 /** Mails to staff: invitations, codes, recovery. */

@@ -10,7 +10,7 @@ import {
   findTimeField,
   listFreeTimes,
 } from '#domain/lead/booking/offered-times.ts';
-import type { SentForm } from '#domain/lead/build-lead.ts';
+import type { SubmittedForm } from '#domain/lead/build-lead.ts';
 import { checkEnquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
@@ -47,7 +47,7 @@ export type ShopperRequest = {
 
 export type ShopperDraft = {
   readonly kind: 'draft';
-  readonly sent: SentForm;
+  readonly sent: SubmittedForm;
   /** Stored with the lead where its own form does not ask for it. */
   readonly tradeIn: LeadTradeIn | null;
   readonly message: string | null;
@@ -181,16 +181,16 @@ function check(
   site: SiteContext,
   own: EnquiryFormView,
   { car, contact, message, location, origin, purpose, theirCar }: Input,
-  words: Pick<ShopperDraft, 'question' | 'done'>,
+  texts: Pick<ShopperDraft, 'question' | 'done'>,
   more: Readonly<Record<string, readonly string[]>> = {},
 ): ShopperDraft | WriteRefusal {
-  const given = (text: string | null) => (text === null ? [] : [text]);
+  const wrap = (text: string | null) => (text === null ? [] : [text]);
   const posted = {
     name: [contact.name],
-    email: given(contact.email),
-    phone: given(contact.phone),
-    message: given(message),
-    location: given(location),
+    email: wrap(contact.email),
+    phone: wrap(contact.phone),
+    message: wrap(message),
+    location: wrap(location),
     // What is agreed to names the terms as well.
     terms_agreed: ['true'],
     ...more,
@@ -207,7 +207,7 @@ function check(
   const sent = { form, values, car, url: `${origin}${form.action}`, userAgent: null };
   const unasked = findField(form, 'message') === null ? message : null;
   const isOwnForm = purpose === 'trade-in' || theirCar === null;
-  return { kind: 'draft', sent, tradeIn: isOwnForm ? null : tradeInOf(theirCar), message: unasked, ...words };
+  return { kind: 'draft', sent, tradeIn: isOwnForm ? null : tradeInOf(theirCar), message: unasked, ...texts };
 }
 
 function tradeInOf({ year, makeAndModel, km, plate }: TheirCar): LeadTradeIn {

@@ -40,9 +40,9 @@ export async function storeForShopper(
 ): Promise<StoredForShopper | WriteRefusal> {
   const { sent, tradeIn, message } = draft;
   const timeField = findTimeField(sent.form);
-  const given = (name: string) => textOf(sent.values, name) || null;
+  const wrap = (name: string) => textOf(sent.values, name) || null;
   const write = {
-    contact: { email: given('email'), phone: given('phone') },
+    contact: { email: wrap('email'), phone: wrap('phone') },
     carId: sent.car?.id ?? null,
     isVisit: timeField !== null,
     agentName: agent.name ?? agent.userAgent ?? 'without a name',

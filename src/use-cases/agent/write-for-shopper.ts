@@ -49,7 +49,7 @@ export type WritePorts = StorePorts &
   Pick<Application, 'agentKey' | 'answerLedger' | 'proofLedger' | 'newId' | 'reportFault'>;
 
 /** Throws when the store is away; then nothing was stored, and the same may be sent again. */
-export async function writeForShopper(
+export async function submitForShopper(
   site: SiteContext,
   request: WriteRequest,
   app: WritePorts,

@@ -22,7 +22,7 @@ const onWatched: StoredAlert = {
   phone: '+61491570006',
   origin: 'https://example.com',
   consent: { wording: consentWording('Example'), channel: 'email', target: email, recordedAt: exampleNow },
-  lastToldAt: null,
+  lastNotifiedAt: null,
   problem: null,
 };
 

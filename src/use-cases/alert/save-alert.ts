@@ -166,7 +166,7 @@ export async function pauseAlert(
 ): Promise<boolean> {
   const known = await alertStore.find({ dealerGroupId: site.dealerGroupId, id });
   if (known === null || known.shopperId !== shopper.id || known.siteSlug !== site.siteSlug) return false;
-  const { phone: _phone, lastToldAt: _notified, problem: _problem, consent, ...alert } = known;
+  const { phone: _phone, lastNotifiedAt: _notified, problem: _problem, consent, ...alert } = known;
   await alertStore.save({
     alert: { ...alert, isPaused },
     consent:

@@ -17,9 +17,13 @@ function openPorts() {
       ...noBookings,
       find: async () => booking,
       cancel: async () => 'cancelled' as const,
-      move: async ({ wanted }: { readonly wanted: { readonly startsAt: Date; readonly endsAt: Date } }) => {
+      move: async ({
+        wanted: requested,
+      }: {
+        readonly wanted: { readonly startsAt: Date; readonly endsAt: Date };
+      }) => {
         moves += 1;
-        booking = { ...booking, startsAt: wanted.startsAt, endsAt: wanted.endsAt };
+        booking = { ...booking, startsAt: requested.startsAt, endsAt: requested.endsAt };
         return 'moved' as const;
       },
     },

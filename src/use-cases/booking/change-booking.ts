@@ -155,8 +155,8 @@ export async function moveBooking(
   const slot = times?.slots.find((candidate) => candidate.value === value);
   if (times === null || slot === undefined || !slot.isFree) return 'time-taken';
   const { dealerGroupId, id: bookingId, purpose, locationSlug, carId } = booking;
-  const taken = await app.bookingMoveLimiter.take(`${dealerGroupId} ${bookingId}`, now);
-  if (!taken.isAllowed) return 'too-many';
+  const claimed = await app.bookingMoveLimiter.take(`${dealerGroupId} ${bookingId}`, now);
+  if (!claimed.isAllowed) return 'too-many';
   const { startsAt, endsAt, busyUntil } = slot;
   const outcome = await app.bookingStore.move({
     dealerGroupId,

@@ -45,11 +45,11 @@ export async function findTimes(
   const from = slots[0]?.startsAt;
   const until = slots.at(-1)?.busyUntil;
   const { dealerGroupId } = site;
-  const taken =
+  const claimed =
     from === undefined || until === undefined
       ? []
       : await app.bookingStore.listBusy({ dealerGroupId, locationSlug, carId, from, until });
-  const busy = taken.filter(({ id }) => id !== exceptId);
+  const busy = claimed.filter(({ id }) => id !== exceptId);
   return {
     calendar: { ...place, minutes: rules.minutes, bufferMinutes: rules.bufferMinutes },
     slots: slots.map((slot) => ({ ...slot, isFree: isFree(slot, place, busy) })),

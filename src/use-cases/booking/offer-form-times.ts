@@ -29,18 +29,18 @@ export async function offerFormTimes(
   const drivenCar = purpose === 'service' ? null : car;
   const places = placesOf(site, purpose, drivenCar, now);
   if (places.length === 0) return form;
-  const asking = drivenCar === null ? form : atPlaces(form, places);
-  const place = findField(asking, 'location');
+  const limitedForm = drivenCar === null ? form : atPlaces(form, places);
+  const place = findField(limitedForm, 'location');
   // A site that asks for no place books where there is only one.
   if (place === null && places.length > 1) return form;
-  const wanted = locationSlug || (place?.initial ?? places[0]?.slug);
-  const chosen = places.find(({ slug }) => slug === wanted);
+  const requested = locationSlug || (place?.initial ?? places[0]?.slug);
+  const chosen = places.find(({ slug }) => slug === requested);
   const carId = drivenCar?.id ?? null;
   const times =
     chosen === undefined
       ? noTimes(site, purpose, carId)
       : await findTimes(site, { purpose, location: chosen, carId }, app, now);
-  return offerTimes(asking, times, site.config.locale);
+  return offerTimes(limitedForm, times, site.config.locale);
 }
 
 /** Where times can be booked at all: for a car, where it is or may be shown. */

@@ -24,8 +24,8 @@ async function print(
     { slug, origin: 'https://cars.example', palette },
     {
       carStore: {
-        findBySlug: async (group: string, wanted: string) =>
-          car.dealerGroupId === group && car.slug === wanted ? car : null,
+        findBySlug: async (group: string, requested: string) =>
+          car.dealerGroupId === group && car.slug === requested ? car : null,
       } as never,
       images: {
         tag: () => null,

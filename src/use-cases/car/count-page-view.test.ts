@@ -15,7 +15,10 @@ function open(groupId = 'group-1') {
     findBySlug: async (group: string, slug: string) =>
       group === car.dealerGroupId && slug === car.slug ? car : null,
   } as CarStore;
-  const viewCounter = createPageViewCounter({ store: createMemoryPageViewStore(), newSalt: () => 'salt' });
+  const viewCounter = createPageViewCounter({
+    store: createMemoryPageViewStore(),
+    generateSalt: () => 'salt',
+  });
   const interestLimiter = createSubmissionLimiter(shownInterestLimits);
   const site = exampleSite({}, { dealerGroupId: groupId });
   const view = (query: string, changes: Partial<PageViewRequest> = {}) =>

@@ -47,8 +47,8 @@ describe('findEnquiredCarById', () => {
   const requested: string[] = [];
   const findById = (id: string | null, found: Car | null = car) => {
     const carStore = {
-      findById: async (_group: string, wanted: string) => {
-        requested.push(wanted);
+      findById: async (_group: string, expected: string) => {
+        requested.push(expected);
         return found;
       },
     };

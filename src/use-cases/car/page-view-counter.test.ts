@@ -11,16 +11,16 @@ const look = {
   userAgent: 'Mozilla/5.0',
 };
 
-function open(maxVisitsADay?: number) {
+function open(maxViewsPerDay?: number) {
   const store = createMemoryPageViewStore();
   let salts = 0;
-  const newSalt = () => {
+  const generateSalt = () => {
     salts += 1;
     return `salt ${salts}`;
   };
   return {
     store,
-    counter: createPageViewCounter({ store, newSalt, ...(maxVisitsADay ? { maxVisitsADay } : {}) }),
+    counter: createPageViewCounter({ store, generateSalt, ...(maxViewsPerDay ? { maxViewsPerDay } : {}) }),
   };
 }
 

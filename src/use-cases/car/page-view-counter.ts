@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import type { PageViewCount, PageViewStore, ViewedCarKey } from '#ports/stock/car-store.ts';
 import { mergeCounts } from '#use-cases/analytics/event-counter.ts';
 
-export type CountedView = ViewedCarKey & {
+export type PageViewInput = ViewedCarKey & {
   /** YYYY-MM-DD on the site's own calendar. */
   readonly viewedOn: string;
   readonly clientAddress: string;
@@ -15,7 +15,7 @@ export type CountedView = ViewedCarKey & {
 
 export interface PageViewCounter {
   /** True where it was the visitor's first look at this car on this day. */
-  count(viewing: CountedView): boolean;
+  count(viewing: PageViewInput): boolean;
   /** What is stored and what waits to be. */
   total(key: ViewedCarKey): Promise<number>;
   /** Writes what was gathered. When the store refuses, it is retained for the next time, and the failure is thrown. */
@@ -25,26 +25,30 @@ export interface PageViewCounter {
 type Options = {
   readonly store: PageViewStore;
   /** Unguessable text, again for each day. */
-  readonly newSalt: () => string;
+  readonly generateSalt: () => string;
   /** Beyond this many looks on a day none is counted any more: too few is honest, too many is not. */
-  readonly maxVisitsADay?: number;
+  readonly maxViewsPerDay?: number;
 };
 
 type Day = { readonly salt: string; readonly seen: Set<string> };
 
 /** Sites in different time zones have different days at the same moment, never more than two. */
-const daysOnHold = 2;
+const retainedDays = 2;
 
-export function createPageViewCounter({ store, newSalt, maxVisitsADay = 200_000 }: Options): PageViewCounter {
+export function createPageViewCounter({
+  store,
+  generateSalt,
+  maxViewsPerDay = 200_000,
+}: Options): PageViewCounter {
   const days = new Map<string, Day>();
   const gathered = mergeCounts<PageViewCount>({ keyOf: countKey, write: (counts) => store.add(counts) });
 
   function dayOf(date: string): Day {
     const known = days.get(date);
     if (known) return known;
-    const day = { salt: newSalt(), seen: new Set<string>() };
+    const day = { salt: generateSalt(), seen: new Set<string>() };
     days.set(date, day);
-    for (const oldest of [...days.keys()].sort().slice(0, -daysOnHold)) days.delete(oldest);
+    for (const oldest of [...days.keys()].sort().slice(0, -retainedDays)) days.delete(oldest);
     return day;
   }
 
@@ -55,7 +59,7 @@ export function createPageViewCounter({ store, newSalt, maxVisitsADay = 200_000 
         .update(JSON.stringify([countKey(seen), clientAddress, userAgent]))
         .digest('base64url')
         .slice(0, 22);
-      if (day.seen.has(digest) || day.seen.size >= maxVisitsADay) return false;
+      if (day.seen.has(digest) || day.seen.size >= maxViewsPerDay) return false;
       day.seen.add(digest);
       gathered.add({ ...seen, times: 1 });
       return true;

@@ -5,7 +5,7 @@
 
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { clientNetwork } from '#domain/guard/client-network.ts';
-import { findNumber, type WholeNumber } from '#domain/location/displayed-number.ts';
+import { type FullPhoneNumber, findNumber } from '#domain/location/displayed-number.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -14,7 +14,7 @@ import type { CarStore } from '#ports/stock/car-store.ts';
 import type { SubmissionLimiter } from '#use-cases/guard/submission-limits.ts';
 
 export type RevealOutcome =
-  | { readonly kind: 'revealed'; readonly number: WholeNumber; readonly location: Location }
+  | { readonly kind: 'revealed'; readonly number: FullPhoneNumber; readonly location: Location }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
   | {
       readonly kind: 'refused';

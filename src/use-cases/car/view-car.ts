@@ -99,11 +99,20 @@ export async function viewCar(
   const sellsVans = (ranges.atm?.track.max ?? null) !== null;
   const towCars = (car.caravan?.aggregateTrailerMassKg ?? 0) > 0 ? await findTowCars(site, app) : [];
   const place = query?.get('near') ?? null;
-  const way = await measureDistance(site, { place, locationSlug: car.locationSlug }, app);
+  const distance = await measureDistance(site, { place, locationSlug: car.locationSlug }, app);
   const demoDrive = isAvailable(car)
     ? await app.bookingStore.findDemoDrive(site.dealerGroupId, car.id)
     : null;
-  const page = buildCarPage(site, car, { origin, query, similar, way, sellsVans, towCars, demoDrive, now });
+  const page = buildCarPage(site, car, {
+    origin,
+    query,
+    similar,
+    way: distance,
+    sellsVans,
+    towCars,
+    demoDrive,
+    now,
+  });
   const home = findHomeSite(car, app.sitesOf(site.dealerGroupId), now) ?? site;
   return { ...page, canonicalUrl: `${siteOrigin(home, origin)}${carHref(car.slug)}` };
 }

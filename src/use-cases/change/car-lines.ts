@@ -34,13 +34,13 @@ const naming: readonly OverridePath[] = ['year', 'make', 'model', 'badge'];
 /** How many cars look different now. What the overrides replace is found by field and owner. */
 export async function saveCarOverrides(
   tx: ChangeTransaction,
-  laid: readonly OverriddenCar[],
+  applied: readonly OverriddenCar[],
   now: Date,
 ): Promise<number> {
-  const projected = laid.map((each) => project(each, now));
+  const projected = applied.map((each) => project(each, now));
   const renamed = projected.filter(({ changed }) => changed.some((path) => naming.includes(path)));
   const slugs = renamed.length === 0 ? new Map<string, string>() : await renew(tx, renamed, now);
-  await tx.saveOverrides(laid.flatMap(({ overrides }) => overrides));
+  await tx.saveOverrides(applied.flatMap(({ overrides }) => overrides));
   await tx.saveCars(
     projected.map(({ car, feedId, next }): ProjectedCar => {
       const slug = slugs.get(car.id);

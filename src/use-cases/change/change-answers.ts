@@ -60,7 +60,7 @@ export function problemsByPath(
     ({ field }) => field,
   );
   return Object.fromEntries(
-    Object.entries(found).map(([field, all = []]) => [field, all.map(({ words }) => words).join('; ')]),
+    Object.entries(found).map(([field, all = []]) => [field, all.map(({ words: text }) => text).join('; ')]),
   );
 }
 
@@ -85,7 +85,7 @@ type SiteOutcome =
 /** Null where everything was saved. `paths`: those that the form has a field for. */
 export function siteRefusal(
   outcome: SiteOutcome,
-  words: ValueWords<SiteField> & { readonly paths?: readonly string[]; readonly nothing?: string },
+  texts: ValueWords<SiteField> & { readonly paths?: readonly string[]; readonly nothing?: string },
 ): Refusal | null {
   switch (outcome.kind) {
     case 'missing':
@@ -93,10 +93,10 @@ export function siteRefusal(
     case 'forbidden':
       return formProblem(`You can’t change these here: ${outcome.paths.join(', ')}.`);
     case 'invalid':
-      return invalid(problemsByPath(outcome.problems, words.label, words.paths));
+      return invalid(problemsByPath(outcome.problems, texts.label, texts.paths));
     case 'done':
-      if (outcome.conflicts.length > 0) return conflictRefusal(outcome.conflicts, words);
-      return outcome.saved.length > 0 ? null : formProblem(words.nothing ?? 'No changes to save.');
+      if (outcome.conflicts.length > 0) return conflictRefusal(outcome.conflicts, texts);
+      return outcome.saved.length > 0 ? null : formProblem(texts.nothing ?? 'No changes to save.');
   }
 }
 
@@ -107,7 +107,7 @@ type UndoDefinition<Input, Loaded, Result, App> = Pick<
   'name' | 'load' | 'subjectsOf' | 'aboutOf' | 'alsoNeeds'
 > & {
   readonly setOf: (requested: Input, loaded: Loaded) => string;
-  readonly by: (caller: StaffCaller, note: (facts: JsonValue) => AuditNote, now: Date) => ChangeCaller;
+  readonly by: (caller: StaffCaller, log: (facts: JsonValue) => AuditNote, now: Date) => ChangeCaller;
   /** The message where none of it could be undone. */
   readonly nothing: string;
   readonly resultOf: (outcome: Undone, loaded: Loaded) => Result;

@@ -37,7 +37,7 @@ export type CarChangePorts = ChangePorts & { readonly stockEditor: StockEditorSt
 export type SiteChecks = {
   readonly hasPicture: (asset: string) => boolean;
   /** Unreadable colours, by the setting to change. */
-  readonly findPoorContrast: (
+  readonly findLowContrast: (
     config: SiteConfig,
   ) => readonly { readonly path: ConfigPath; readonly message: string }[];
 };
@@ -56,13 +56,13 @@ export type ChangeCaller = {
 /** For callers that change cars, and no site. */
 export function callerForCars(
   { member }: StaffCaller,
-  note: (facts: JsonValue) => AuditNote,
+  log: (facts: JsonValue) => AuditNote,
   now: Date,
 ): ChangeCaller {
   const may = (act: Parameters<typeof mayAct>[1], locationSlug: string | null) =>
     mayAct(member, act, { locationSlug }, now).ok;
   return {
-    note,
+    note: log,
     name: member.name,
     canViewCar: (locationSlug) => may('stock.see', locationSlug),
     mayChangeCar: may,
@@ -73,11 +73,11 @@ export function callerForCars(
 /** For callers that change values of sites, and no car. */
 export function callerForSites(
   { member }: StaffCaller,
-  note: (facts: JsonValue) => AuditNote,
+  log: (facts: JsonValue) => AuditNote,
   mayChangeSite: ChangeCaller['mayChangeSite'],
 ): ChangeCaller {
   return {
-    note,
+    note: log,
     name: member.name,
     canViewCar: () => false,
     mayChangeCar: () => false,

@@ -24,7 +24,7 @@ function world(find: ReviewSource['find'] | null) {
   const shown: (readonly StoredReviews[])[] = [];
   const notes: string[] = [];
   const reviewStore: ReviewStore = {
-    takeDue: async (places, { before, now }) => {
+    claimDue: async (places, { before, now }) => {
       const due = places.filter(({ placeId }) => (requested.get(placeId)?.getTime() ?? 0) < before.getTime());
       for (const { placeId } of due) requested.set(placeId, now);
       return due;

@@ -20,7 +20,7 @@ export type ReviewPorts = {
  */
 export async function fetchReviews(app: ReviewPorts, now: Date): Promise<void> {
   const times = { before: new Date(now.getTime() - reviewRefreshMs), now };
-  for (const place of await app.reviewStore.takeDue(listPlaces(app.groups()), times)) {
+  for (const place of await app.reviewStore.claimDue(listPlaces(app.groups()), times)) {
     const result = await app.reviewSource.find(place.placeId);
     if (result.kind === 'found') await app.reviewStore.keep({ ...place, ...result.reviews }, now);
     else app.note(`Reviews of ${place.dealerGroupId}/${place.locationSlug}: ${result.reason}`);

@@ -8,8 +8,8 @@ const formKey = 'a key of forms';
 const site = exampleSite();
 const href = previewHref(site, 'sale', formKey, exampleNow);
 const query = new URL(href, 'http://example.localhost').searchParams;
-const read = (changes: object = {}, slug = 'sale', now = exampleNow, given = query) =>
-  readPreview({ ...site, ...changes }, { slug, query: given }, { formKey }, now);
+const read = (changes: object = {}, slug = 'sale', now = exampleNow, input = query) =>
+  readPreview({ ...site, ...changes }, { slug, query: input }, { formKey }, now);
 const ends = exampleNow.getTime() + previewDays * dayMs;
 
 describe('the link to a hidden page', () => {

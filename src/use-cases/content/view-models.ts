@@ -72,17 +72,17 @@ function valuesOf(model: Model, attribute: Attribute): readonly string[] {
 
 function readChosen(query: URLSearchParams, models: readonly Model[]): Chosen {
   const known = (attribute: Attribute) => {
-    const wanted = query.get(attribute);
-    const isKnown = models.some((model) => valuesOf(model, attribute).some((value) => value === wanted));
-    return isKnown ? wanted : null;
+    const requested = query.get(attribute);
+    const isKnown = models.some((model) => valuesOf(model, attribute).some((value) => value === requested));
+    return isKnown ? requested : null;
   };
   return { body: known('body'), fuel: known('fuel') };
 }
 
 function isAmong(model: Model, chosen: Chosen): boolean {
   return attributes.every(({ attribute }) => {
-    const wanted = chosen[attribute];
-    return wanted === null || valuesOf(model, attribute).includes(wanted);
+    const requested = chosen[attribute];
+    return requested === null || valuesOf(model, attribute).includes(requested);
   });
 }
 
@@ -90,12 +90,12 @@ function viewFilters(models: readonly Model[], chosen: Chosen): readonly ModelFi
   return attributes.flatMap(({ attribute, label }) => {
     const others = models.filter((model) => isAmong(model, { ...chosen, [attribute]: null }));
     // What is chosen can be taken off, though no model is that and what else is chosen.
-    const taken = chosen[attribute] === null ? [] : [chosen[attribute]];
+    const claimed = chosen[attribute] === null ? [] : [chosen[attribute]];
     const offered = listOffered(models, attribute);
     if (offered.length < 2) return [];
     const has = (value: string) => others.some((model) => valuesOf(model, attribute).includes(value));
     const isChosen = (value: string) => value === chosen[attribute];
-    const values = [...new Set([...offered.filter(has), ...taken])];
+    const values = [...new Set([...offered.filter(has), ...claimed])];
     const choices = values.map((value) => ({
       label: value,
       count: others.filter((model) => valuesOf(model, attribute).includes(value)).length,

@@ -206,8 +206,10 @@ export function viewPageContact(
   const isPrimary = department === 'sales' && primary?.departments.includes('sales') === true;
   const location = selectContactLocation(site.locations, isPrimary ? null : department);
   if (location === null) return null;
-  const wanted = location.departments.includes(department) ? department : 'service';
-  const answering = location.departments.includes(wanted) ? wanted : (location.departments[0] ?? 'sales');
+  const requested = location.departments.includes(department) ? department : 'service';
+  const answering = location.departments.includes(requested)
+    ? requested
+    : (location.departments[0] ?? 'sales');
   return {
     ...viewLocationLine(location, site, now, answering),
     hours: formatCompactHours(location.openingHours[answering] ?? [], site.config.closedLabel),

@@ -107,11 +107,11 @@ describe('deciding about a file that waits', () => {
     ['stale', /newer file of dms has arrived. today.csv can no longer be approved/],
     ['decided-before', /A colleague has already decided this/],
     ['expired', /no longer stored/],
-  ] as const)('H-13 H-15 says plainly that it is %s', async (outcome, words) => {
+  ] as const)('H-13 H-15 says plainly that it is %s', async (outcome, texts) => {
     const { app, triggered } = world(outcome);
     expect(await ask(caller('owner'), app)).toEqual({
       kind: 'invalid',
-      problems: { form: expect.stringMatching(words) },
+      problems: { form: expect.stringMatching(texts) },
     });
     expect(triggered()).toBe(0);
   });

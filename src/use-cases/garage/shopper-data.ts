@@ -57,16 +57,18 @@ export async function collectShopperData(
     gatheredAt: now,
     you: { phone: shopper.phone, name: shopper.name, email: shopper.email },
     watchlist: watched,
-    alerts: alerts.map(({ search, channel, frequency, kinds, email, isPaused, createdAt, lastToldAt }) => ({
-      search,
-      channel,
-      frequency,
-      kinds,
-      email,
-      isPaused,
-      createdAt,
-      lastToldAt,
-    })),
+    alerts: alerts.map(
+      ({ search, channel, frequency, kinds, email, isPaused, createdAt, lastNotifiedAt }) => ({
+        search,
+        channel,
+        frequency,
+        kinds,
+        email,
+        isPaused,
+        createdAt,
+        lastNotifiedAt,
+      }),
+    ),
     alertConsents: consents,
     enquiries: leads.map(({ leadId, timeZone: _zone, booking, ...lead }) => ({
       ...lead,

@@ -66,9 +66,9 @@ describe('what a garage says of money', () => {
       now,
       'You declined $20,000, Sunday, 22',
     ],
-  ])('ROUTE-27 TRADE-3 tells of an estimate %s', async (_label, state, at, words) => {
+  ])('ROUTE-27 TRADE-3 tells of an estimate %s', async (_label, state, at, text) => {
     expect(await view('trade-in', { state }, at)).toMatchObject({
-      stateText: expect.stringContaining(words),
+      stateText: expect.stringContaining(text),
       isAnswered: state.offer?.isAccepted ?? false,
       ownCar: '2019 Mazda CX-5',
     });

@@ -98,10 +98,10 @@ async function viewPaid(
   const amount = formatMoney(payment.paidCents ?? payment.amountCents, config);
   const href = paymentLink({ dealerGroupId, leadId }, reservationKey);
   if (payment.paidAt === null) {
-    const way = { href, text: 'Pay now' };
-    return { stateText: `${amount} is not paid`, isAnswered: false, way, ownCar: null };
+    const link = { href, text: 'Pay now' };
+    return { stateText: `${amount} is not paid`, isAnswered: false, way: link, ownCar: null };
   }
   const on = formatInstant({ locale: config.locale, timeZone }, payment.paidAt);
-  const way = { href, text: 'See the receipt' };
-  return { stateText: `Paid ${amount}, ${on}`, isAnswered: true, way, ownCar: null };
+  const option = { href, text: 'See the receipt' };
+  return { stateText: `Paid ${amount}, ${on}`, isAnswered: true, way: option, ownCar: null };
 }

@@ -45,7 +45,7 @@ export type GarageRequest = {
   readonly stateText: string;
   readonly isAnswered: boolean;
   /** Not sent yet. */
-  readonly isBegun: boolean;
+  readonly isStarted: boolean;
   /** To its own page, where it has one. */
   readonly way: { readonly href: string; readonly text: string } | null;
 };
@@ -101,11 +101,11 @@ export async function viewGarage(
         const request = viewRequest(site, lead);
         const purchase = await findOwnPurchase(site, { lead, phone: shopper.phone }, app, now);
         const text = lead.isCompleted ? 'See your purchase' : 'Continue your purchase';
-        const way = purchase === null ? {} : { way: { href: purchase, text } };
+        const link = purchase === null ? {} : { way: { href: purchase, text } };
         if (record !== undefined) {
-          return { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey), ...way };
+          return { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey), ...link };
         }
-        if (purchase !== null) return { ...request, ...way };
+        if (purchase !== null) return { ...request, ...link };
         const figure = await viewShopperFigure(site, { lead, phone: shopper.phone }, app, now);
         // Begun, not sent, and no longer stored: there is nothing left to see.
         if (figure === null) return lead.isCompleted ? request : null;
@@ -114,7 +114,7 @@ export async function viewGarage(
         return {
           ...request,
           ...state,
-          isBegun: false,
+          isStarted: false,
           ...(ownCar === null ? {} : { carTitle: ownCar, carHref: null }),
         };
       }),
@@ -184,7 +184,7 @@ function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest 
         ? 'Waiting for a reply'
         : `Answered ${formatInstant(zone, lead.answeredAt)}`,
     isAnswered: lead.answeredAt !== null,
-    isBegun: !lead.isCompleted,
+    isStarted: !lead.isCompleted,
     way: null,
   };
 }

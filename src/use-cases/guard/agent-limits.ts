@@ -68,8 +68,8 @@ export async function consumeAgentLimits(
     { of: 'site' as const, take: () => site.take(`${dealerGroupId}/${siteSlug}`, now) },
   ];
   for (const { of, take } of limits) {
-    const taken = await take();
-    if (!taken.isAllowed) return { isAllowed: false, of, retryAfterSeconds: taken.retryAfterSeconds };
+    const claimed = await take();
+    if (!claimed.isAllowed) return { isAllowed: false, of, retryAfterSeconds: claimed.retryAfterSeconds };
   }
   return { isAllowed: true };
 }

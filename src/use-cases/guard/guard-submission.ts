@@ -117,8 +117,8 @@ async function takeFromLimits(
       : [{ of: 'phone' as const, limit: () => app.phoneLimiter.take(caller(phone), now) }]),
   ];
   for (const { of, limit } of limits) {
-    const taken = await limit();
-    if (!taken.isAllowed) return { kind: 'too-many', of, retryAfterSeconds: taken.retryAfterSeconds };
+    const claimed = await limit();
+    if (!claimed.isAllowed) return { kind: 'too-many', of, retryAfterSeconds: claimed.retryAfterSeconds };
   }
   return null;
 }

@@ -8,10 +8,10 @@ const held: StoredResponse = { status: 201, body: '{"hold":"1"}' };
 
 function begin(outcome: Awaited<ReturnType<IdempotencyStore['take']>> = { kind: 'yours' }) {
   const done: string[] = [];
-  const taken: IdempotencyTurn[] = [];
+  const claimed: IdempotencyTurn[] = [];
   const answerLedger: IdempotencyStore = {
     take: async (turn) => {
-      taken.push(turn);
+      claimed.push(turn);
       return outcome;
     },
     keep: async (_turn, { status }) => {
@@ -43,15 +43,15 @@ function begin(outcome: Awaited<ReturnType<IdempotencyStore['take']>> = { kind: 
       app,
       exampleNow,
     );
-  return { done, taken, ask };
+  return { done, taken: claimed, ask };
 }
 
 describe('a request with a key', () => {
   it('does its work once and keeps the answer for a day', async () => {
-    const { ask, done, taken } = begin();
+    const { ask, done, taken: claimed } = begin();
     expect(await ask()).toEqual({ kind: 'answered', answer: held, isRepeat: false });
     expect(done).toEqual(['worked', 'kept 201']);
-    expect(taken).toMatchObject([
+    expect(claimed).toMatchObject([
       {
         dealerGroupId: 'group-1',
         scope: 'example reservation',
@@ -97,32 +97,32 @@ describe('a request with a key', () => {
   });
 
   it('is the same whatever the order of the names, and another with any other value', async () => {
-    const { ask, taken } = begin();
+    const { ask, taken: claimed } = begin();
     await ask({ parameters: { a: 1, b: { c: [1, 2], d: null } } });
     await ask({ parameters: { b: { d: null, c: [1, 2] }, a: 1 } });
     await ask({ parameters: { b: { d: null, c: [2, 1] }, a: 1 } });
     await ask({ parameters: { a: 1 } });
-    const [first, second, ...others] = taken.map(({ fingerprint }) => fingerprint);
+    const [first, second, ...others] = claimed.map(({ fingerprint }) => fingerprint);
     expect(second).toBe(first);
     expect(new Set([first, ...others]).size).toBe(3);
   });
 
   it('needs a key that a header can carry', async () => {
-    const { ask, taken } = begin();
+    const { ask, taken: claimed } = begin();
     for (const key of ['', 'two words', 'schlüssel', 'line\nbreak', 'x'.repeat(maxKeyLength + 1)]) {
       expect(await ask({ key })).toEqual({ kind: 'bad-key' });
     }
-    expect(taken).toEqual([]);
+    expect(claimed).toEqual([]);
     expect(await ask({ key: 'x'.repeat(maxKeyLength) })).toMatchObject({ kind: 'answered' });
   });
 
   it('without a key is a new one each time', async () => {
-    const { ask, done, taken } = begin();
+    const { ask, done, taken: claimed } = begin();
     await ask({ key: null });
     await ask({ key: null });
     const refused = await ask({ key: null, check: async () => ({ status: 400, body: '' }) });
     expect(refused).toMatchObject({ answer: { status: 400 } });
     expect(done).toEqual(['worked', 'worked']);
-    expect(taken).toEqual([]);
+    expect(claimed).toEqual([]);
   });
 });

@@ -59,9 +59,9 @@ export async function idempotent(
     worksUntil: new Date(now.getTime() + leaseMs),
     forgetAt: new Date(now.getTime() + retentionMs),
   };
-  const taken = await app.answerLedger.take(turn, now);
-  if (taken.kind === 'kept') return answered(taken.answer, true);
-  if (taken.kind !== 'yours') return taken;
+  const claimed = await app.answerLedger.take(turn, now);
+  if (claimed.kind === 'kept') return answered(claimed.answer, true);
+  if (claimed.kind !== 'yours') return claimed;
   const refusal = await checkOrDrop(request, turn, app);
   if (refusal !== null) return answered(refusal);
   const answer = await workOrFault(request, app);
@@ -75,13 +75,13 @@ async function checkOrDrop(
   turn: IdempotencyTurn,
   { answerLedger }: Ports,
 ): Promise<StoredResponse | null> {
-  let isBegun = false;
+  let isStarted = false;
   try {
     const refusal = await check();
-    isBegun = refusal === null;
+    isStarted = refusal === null;
     return refusal;
   } finally {
-    if (!isBegun) await answerLedger.drop(turn);
+    if (!isStarted) await answerLedger.drop(turn);
   }
 }
 

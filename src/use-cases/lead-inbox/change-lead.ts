@@ -40,21 +40,21 @@ const one = ({ inboxLead, scope }: Loaded): OneLead => ({
 });
 
 /** The requested change, in words, for a person who has to decide between it and what was done meanwhile. */
-type Wanted = { readonly field: string; readonly label: string; readonly yours: string };
+type Requested = { readonly field: string; readonly label: string; readonly yours: string };
 
-const nothingWritten: Wanted = { field: 'form', label: 'The lead', yours: 'Your change' };
+const nothingWritten: Requested = { field: 'form', label: 'The lead', yours: 'Your change' };
 
 /** Of two who do something with one lead at once the second sees both, and nothing of either is lost. */
 async function answerOf(
   outcome: InboxOutcome,
   loaded: Loaded,
-  wanted: Wanted,
+  requested: Requested,
   app: Pick<LeadInboxPorts, 'leadInboxStore'>,
 ): Promise<ActAnswer<null>> {
   if (outcome.kind === 'done') return { kind: 'done', result: null };
   const now = outcome.kind === 'moved-on' ? await app.leadInboxStore.open(one(loaded)) : null;
   if (now === null) return { kind: 'missing' };
-  return { kind: 'conflict', conflicts: [{ ...wanted, ...timer(now, wanted.field) }] };
+  return { kind: 'conflict', conflicts: [{ ...requested, ...timer(now, requested.field) }] };
 }
 
 function timer(
@@ -87,8 +87,8 @@ export const assignLead = act({
   async load(call: ScopedCall<AssignInput>, app: LeadInboxPorts, now: Date): Promise<AssignLoaded | null> {
     const found = await load(call, app);
     if (found === null) return null;
-    const everybody = await listColleagues(call.dealerGroupId, app, now);
-    const colleagues = everybody.filter((member) =>
+    const allStaff = await listColleagues(call.dealerGroupId, app, now);
+    const colleagues = allStaff.filter((member) =>
       mayBeAssigned(member, subjectOfLead(found.inboxLead), now),
     );
     return { ...found, colleagues };

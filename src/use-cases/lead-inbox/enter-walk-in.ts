@@ -93,7 +93,7 @@ export const enterWalkIn = act({
     const name = readStaffName(requested.name);
     const phone = requested.phone.trim() === '' ? '' : normalisePhone(requested.phone);
     const email = requested.email.trim() === '' ? '' : readEmailAddress(requested.email);
-    const words = cleanMessage(requested.words);
+    const text = cleanMessage(requested.words);
     const { car, isService } = loaded;
     const problems = {
       ...(name === null ? { name: 'Write their name, at least the first one.' } : {}),
@@ -102,7 +102,7 @@ export const enterWalkIn = act({
       ...(!isService && car === null
         ? { stockNumber: 'No car has this stock number. Check the key tag or the stock list.' }
         : {}),
-      ...(words.length > maxLeadMessageLength
+      ...(text.length > maxLeadMessageLength
         ? { words: `Enter ${maxLeadMessageLength} characters or fewer.` }
         : {}),
       ...(walkInMinutes.some((minutes) => minutes === requested.minutes)
@@ -111,7 +111,7 @@ export const enterWalkIn = act({
     };
     if (name === null || phone === null || email === null || Object.keys(problems).length > 0)
       return { ok: false, refusal: { kind: 'invalid', problems } };
-    const lead = buildWalkIn(loaded, { contact: { name, phone, email }, words, at });
+    const lead = buildWalkIn(loaded, { contact: { name, phone, email }, words: text, at });
     const staff = { staffId: caller.member.id, staffName: caller.member.name };
     return {
       ok: true,
@@ -164,7 +164,10 @@ function kindOf(site: SiteContext, isService: boolean): 'service-booking' | 'vie
 type WalkInNote = { readonly contact: Lead['contact']; readonly words: string; readonly at: Date };
 
 /** Without an id, which only saving gives it. */
-function buildWalkIn({ site, location, car, isService }: Loaded, { contact, words, at }: WalkInNote): Lead {
+function buildWalkIn(
+  { site, location, car, isService }: Loaded,
+  { contact, words: text, at }: WalkInNote,
+): Lead {
   const kind = kindOf(site, isService);
   const local = formatZoned(location.timeZone, at);
   const drive = { on: local.slice(0, 10), at: local.slice(11, 16), isBooked: true };
@@ -174,7 +177,7 @@ function buildWalkIn({ site, location, car, isService }: Loaded, { contact, word
       ...{ kind, location, car, contact, pageId: staffPages['walk-in'] },
       category: isService ? serviceCategory : carCategory,
       subcategory: isService ? null : kind === 'viewing' ? viewingSubcategory : testDriveSubcategory,
-      message: words === '' ? 'Walked in.' : `Walked in. ${words}`,
+      message: text === '' ? 'Walked in.' : `Walked in. ${text}`,
       details: isService ? noLeadDetails : { ...noLeadDetails, testDrive: drive },
     },
     at,
@@ -187,10 +190,10 @@ export async function findByStockNumber(
   typed: string,
   { carStore }: Pick<Application, 'carStore'>,
 ): Promise<Car | null> {
-  const wanted = typed.trim().toUpperCase();
-  if (wanted === '') return null;
+  const requested = typed.trim().toUpperCase();
+  if (requested === '') return null;
   for await (const cars of carStore.listSummaries(dealerGroupId)) {
-    const found = cars.find(({ stockNumber }) => stockNumber.toUpperCase() === wanted);
+    const found = cars.find(({ stockNumber }) => stockNumber.toUpperCase() === requested);
     if (found !== undefined) return carStore.findById(dealerGroupId, found.id);
   }
   return null;

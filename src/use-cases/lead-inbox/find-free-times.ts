@@ -26,11 +26,11 @@ export function purposeOfLead(site: SiteContext, { lead }: Pick<InboxLead, 'lead
 
 export async function findFreeTimes(
   site: SiteContext,
-  wanted: TimesInput,
+  requested: TimesInput,
   app: Pick<LeadInboxPorts, 'bookingStore'>,
   now: Date,
 ): Promise<readonly FreeTimeView[]> {
-  const offered = await offerTimesOf(site, wanted, app, now);
+  const offered = await offerTimesOf(site, requested, app, now);
   return (offered?.slots ?? [])
     .filter(({ isFree }) => isFree)
     .slice(0, maxTimes)

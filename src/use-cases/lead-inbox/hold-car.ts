@@ -147,15 +147,19 @@ export const holdCar = act({
     const read = readRequest(requested);
     if ('problems' in read) return { ok: false, refusal: { kind: 'invalid', problems: read.problems } };
     const { car, site } = loaded;
-    const { contact, way, depositCents, words } = read;
+    const { contact, way: source, depositCents, words: text } = read;
     const { locale, currency } = site.config;
     const deposit = `Deposit taken: ${formatMoney(depositCents, { locale, currency })}.`;
-    const notes = [way === 'phone' ? 'Requested by phone.' : 'Requested in person.'];
+    const notes = [source === 'phone' ? 'Requested by phone.' : 'Requested in person.'];
     if (depositCents > 0) notes.push(deposit);
-    if (words !== '') notes.push(words);
+    if (text !== '') notes.push(text);
     const location = site.locations.find(({ slug }) => slug === car.locationSlug) ?? null;
     const entered = { kind, category: reservationCategory, location, car, contact } as const;
-    const lead = buildStaffLead(site, { ...entered, message: notes.join(' '), pageId: staffPages[way] }, at);
+    const lead = buildStaffLead(
+      site,
+      { ...entered, message: notes.join(' '), pageId: staffPages[source] },
+      at,
+    );
     return { ok: true, plan: { requested, lead, staffName: caller.member.name } satisfies Plan };
   },
   async save({ loaded, plan, audit }, app, at): Promise<ActAnswer<{ readonly leadId: string }>> {
@@ -226,8 +230,8 @@ function readRequest(requested: HoldCarInput): Read {
   const phone = requested.phone.trim() === '' ? '' : normalisePhone(requested.phone);
   const email = requested.email.trim() === '' ? '' : readEmailAddress(requested.email);
   const depositCents = readDeposit(requested.deposit);
-  const words = cleanMessage(requested.words);
-  const way = staffHoldSources.find((each) => each === requested.way);
+  const text = cleanMessage(requested.words);
+  const source = staffHoldSources.find((each) => each === requested.way);
   const problems = {
     ...(name === null ? { name: 'Write their name, at least the first one.' } : {}),
     ...(phone === null ? { phone: 'Enter a valid phone number.' } : {}),
@@ -236,23 +240,23 @@ function readRequest(requested: HoldCarInput): Read {
       ? { phone: 'Enter a phone number or an email address, so you can reach the customer.' }
       : {}),
     ...(depositCents === null ? { deposit: 'Enter an amount, e.g. 500, or leave it empty.' } : {}),
-    ...(words.length > maxLeadMessageLength
+    ...(text.length > maxLeadMessageLength
       ? { words: `Enter ${maxLeadMessageLength} characters or fewer.` }
       : {}),
     ...(staffHoldHours.some((hours) => hours === requested.hours)
       ? {}
       : { hours: 'Choose how long to hold the car.' }),
-    ...(way === undefined ? { way: 'Choose how they contacted you.' } : {}),
+    ...(source === undefined ? { way: 'Choose how they contacted you.' } : {}),
   };
   if (
     name === null ||
     phone === null ||
     email === null ||
     depositCents === null ||
-    way === undefined ||
+    source === undefined ||
     Object.keys(problems).length > 0
   ) {
     return { problems };
   }
-  return { contact: { name, phone, email }, way, depositCents, words };
+  return { contact: { name, phone, email }, way: source, depositCents, words: text };
 }

@@ -60,8 +60,8 @@ export async function listColleagues(
   { staffStore }: Pick<LeadInboxPorts, 'staffStore'>,
   now: Date,
 ): Promise<readonly StaffMember[]> {
-  const everybody = await staffStore.list(dealerGroupId);
-  return everybody.filter(({ leftAt }) => leftAt === null).filter((member) => reachesLeads(member, now));
+  const allStaff = await staffStore.list(dealerGroupId);
+  return allStaff.filter(({ leftAt }) => leftAt === null).filter((member) => reachesLeads(member, now));
 }
 
 /** Whom a lead can be given to: those who work here and may answer it. */

@@ -49,11 +49,11 @@ export const viewUnmatchedEmail = reading({
       ? await app.unmatchedEmailStore.find(dealerGroupId, requested.mailId)
       : null;
     if (mail === null) return null;
-    const words = requested.words ?? mail.sender;
-    const found = await app.leadInboxStore.search({ dealerGroupId, scope, words, limit: maxFound });
+    const text = requested.words ?? mail.sender;
+    const found = await app.leadInboxStore.search({ dealerGroupId, scope, words: text, limit: maxFound });
     return {
       mail: viewMail(mail, zoneOf(dealerGroupId, app)),
-      words,
+      words: text,
       found: found.map((inboxLead) =>
         viewInboxRow(inboxLead, siteOfLead(dealerGroupId, inboxLead.lead.siteSlug, app), now),
       ),

@@ -69,9 +69,9 @@ async function notifyOfLate(app: ResponseDeadlinePorts): Promise<void> {
   const staff = new Map<string, readonly StaffRecord[]>();
   for (const lead of late) {
     const { dealerGroupId, leadId } = lead;
-    const everybody = staff.get(dealerGroupId) ?? (await app.staffStore.list(dealerGroupId));
-    staff.set(dealerGroupId, everybody);
-    const notified = managersOf(lead, everybody, now);
+    const allStaff = staff.get(dealerGroupId) ?? (await app.staffStore.list(dealerGroupId));
+    staff.set(dealerGroupId, allStaff);
+    const notified = managersOf(lead, allStaff, now);
     const deliveries = notified.map(({ email }) => ({ ...planMessage(email, now), id: app.newId() }));
     await app.responseTimerStore.escalate(lead, {
       deliveries,
@@ -98,7 +98,7 @@ function planMessage(
 /** The managers of the location, for this kind of lead; where there is none, the owners of the group. */
 export function managersOf(
   { locationSlug, clock, kind, assignedTo }: WaitingLead,
-  everybody: readonly StaffRecord[],
+  allStaff: readonly StaffRecord[],
   now: Date,
 ): readonly StaffRecord[] {
   const subject = {
@@ -107,7 +107,7 @@ export function managersOf(
     assignedTo,
   };
   const having = (role: StaffRole) =>
-    everybody.filter(({ leftAt, grants, ...member }) => {
+    allStaff.filter(({ leftAt, grants, ...member }) => {
       const ofRole = grants.filter((grant) => grant.role === role && isGrantActive(grant, now));
       return leftAt === null && mayAct({ ...member, grants: ofRole }, 'lead.assign', subject, now).ok;
     });

@@ -33,8 +33,8 @@ export const releaseHold = act({
   },
   async save({ plan: { dealerGroupId, id, leadId }, audit }, app, at): Promise<ActAnswer<null>> {
     const note = audit({ leadId, holdId: id, end: 'dealer-released' });
-    const wanted = { dealerGroupId, id, siteSlug: null, end: 'dealer-released', audit: note } as const;
-    const outcome = await endHold(wanted, app, at);
+    const requested = { dealerGroupId, id, siteSlug: null, end: 'dealer-released', audit: note } as const;
+    const outcome = await endHold(requested, app, at);
     if (outcome === 'ended') return { kind: 'done', result: null };
     const form =
       outcome === 'away'

@@ -22,10 +22,10 @@ describe('the address of a conversation', () => {
 
   it('H-9 accepts only its own: another letter, key, group or domain is refused', () => {
     fc.assert(
-      fc.property(fc.uuid(), fc.nat(41), fc.nat(30), (id, place, step) => {
+      fc.property(fc.uuid(), fc.nat(41), fc.nat(30), (id, position, step) => {
         const address = replyAddress({ dealerGroupId: 'one', id }, base, 'key') ?? '';
         const known = { base, dealerGroups: ['one', 'two'] };
-        const at = 'reply+'.length + place;
+        const at = 'reply+'.length + position;
         const letters = 'abcdefghijklmnopqrstuvwxyz234567';
         const other = letters[(letters.indexOf(address[at] ?? '') + step + 1) % 32] ?? '';
         const changed = `${address.slice(0, at)}${other}${address.slice(at + 1)}`;

@@ -28,9 +28,9 @@ export function readReplyAddress(
   key: string,
 ): { readonly dealerGroupId: string; readonly leadId: string } | null {
   const [local = '', domain = ''] = base.toLowerCase().split('@');
-  const [given = '', givenDomain = ''] = address.trim().toLowerCase().split('@');
-  if (givenDomain !== domain || !given.startsWith(`${local}+`)) return null;
-  const token = given.slice(local.length + 1);
+  const [value = '', givenDomain = ''] = address.trim().toLowerCase().split('@');
+  if (givenDomain !== domain || !value.startsWith(`${local}+`)) return null;
+  const token = value.slice(local.length + 1);
   const idPart = token.slice(0, -signatureLength);
   const hex = fromBase32(idPart)?.toString('hex') ?? '';
   if (hex.length !== 32) return null;

@@ -107,11 +107,11 @@ type AttemptEnd = {
 /** After the outcome itself: a receipt that cannot be written must not send a lead twice. */
 async function saveReceipt(
   delivery: ClaimedDelivery,
-  { result, answer, words }: AttemptEnd,
+  { result, answer, words: text }: AttemptEnd,
   app: LeadDeliveryPorts,
 ): Promise<void> {
   const durationMs = Math.max(0, app.clock().getTime() - delivery.claimedAt.getTime());
-  const receipt = { result, durationMs, answerCode: answer?.code ?? null, answer: answer?.words || words };
+  const receipt = { result, durationMs, answerCode: answer?.code ?? null, answer: answer?.words || text };
   try {
     await app.queue.recordAttempt(delivery, receipt);
   } catch (error) {

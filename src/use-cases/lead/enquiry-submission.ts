@@ -1,5 +1,5 @@
 /** What goes into `submitEnquiry`, what comes out, and what it needs. */
-import type { SentForm } from '#domain/lead/build-lead.ts';
+import type { SubmittedForm } from '#domain/lead/build-lead.ts';
 import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
 import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -12,7 +12,7 @@ import type { AnalyticsStore } from '#ports/staff/report-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { GuardPorts } from '#use-cases/guard/guard-submission.ts';
 
-export type EnquirySubmission = SentForm & {
+export type EnquirySubmission = SubmittedForm & {
   /** Network address of the sender. */
   readonly clientAddress: string;
   /** Posted to a page, whose form says when it was made; false for a lead that comes as data. */

@@ -1,7 +1,7 @@
 /** Takes an enquiry in: check, limit, then lead, consent and deliveries in one transaction. */
 
 import { createHash } from 'node:crypto';
-import { unguarded } from '#domain/guard/lead-guard.ts';
+import { notScreened } from '#domain/guard/lead-guard.ts';
 import { asIfAllFree, findTimeField } from '#domain/lead/booking/offered-times.ts';
 import { findRequestedBooking } from '#domain/lead/booking/requested-booking.ts';
 import { buildLead } from '#domain/lead/build-lead.ts';
@@ -74,7 +74,7 @@ export async function submitEnquiry(
   const admission: GuardOutcome =
     submission.agent === undefined
       ? await guardSubmission(site, sender, app, now)
-      : { kind: 'let-in', guard: unguarded };
+      : { kind: 'let-in', guard: notScreened };
   if (admission.kind !== 'let-in') return admission;
   const { guard } = admission;
   const enquired = { details: draft.details, values, locationSlug: submission.car?.locationSlug ?? null };

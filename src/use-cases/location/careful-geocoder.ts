@@ -39,11 +39,11 @@ export function createCarefulGeocoder(ports: CarefulGeocoderOptions): (clientAdd
 }
 
 /** Reports when a place could not be looked up, so that what was made without it is not cached for others. */
-export function noteUnavailable(geocoder: Geocoder, note: () => void): Geocoder {
+export function noteUnavailable(geocoder: Geocoder, log: () => void): Geocoder {
   return {
     async locate(text, around) {
       const result = await geocoder.locate(text, around);
-      if (result.kind === 'unavailable') note();
+      if (result.kind === 'unavailable') log();
       return result;
     },
     placeNames: () => geocoder.placeNames(),

@@ -34,7 +34,7 @@ const firstLookMs = minuteMs;
 
 export async function beginPayment(
   site: SiteContext,
-  wanted: RequestedPayment,
+  requested: RequestedPayment,
   app: PaymentPorts & { readonly newId: () => string },
   now: Date,
 ): Promise<BegunPayment> {
@@ -42,12 +42,12 @@ export async function beginPayment(
   if (gateway === 'none') return { kind: 'trouble', isPermanent: true };
   const nextLookAt = new Date(now.getTime() + firstLookMs);
   const payment = await app.paymentStore.begin(
-    newPayment(site, wanted, { gateway, secret }, app.newId(), now),
+    newPayment(site, requested, { gateway, secret }, app.newId(), now),
     nextLookAt,
   );
   if (payment.status === 'paid') return { kind: 'paid' };
   if (payment.status === 'open' && payment.href !== null) return { kind: 'go', href: payment.href };
-  const { description, reference, payerEmail, returnUrl, cancelUrl } = wanted;
+  const { description, reference, payerEmail, returnUrl, cancelUrl } = requested;
   try {
     const started = await app.payments[payment.gateway].begin(
       { secretName: payment.secretName },

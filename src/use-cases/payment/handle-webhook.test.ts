@@ -14,15 +14,15 @@ const stripe = exampleSite({ payments: { gateway: 'stripe', secret: 'kestrel' } 
 const none = exampleSite({ payments: { gateway: 'none' } });
 const payment = { kind: 'payment', gatewayReference: 'cs_1' } as const;
 
-let says: PaymentEvent = payment;
-const parseWebhook = vi.fn((..._requested: Parameters<PaymentGateway['parseWebhook']>) => says);
+let text: PaymentEvent = payment;
+const parseWebhook = vi.fn((..._requested: Parameters<PaymentGateway['parseWebhook']>) => text);
 const noteForged = vi.fn();
 const noteUnknown = vi.fn();
 let app: Application;
 beforeEach(() => {
   vi.clearAllMocks();
   settle.mockResolvedValue('settled');
-  says = payment;
+  text = payment;
   // Only what a webhook event needs.
   app = {
     payments: { stripe: { parseWebhook }, test: { parseWebhook } },
@@ -59,14 +59,14 @@ describe('a webhook event of a gateway', () => {
   });
 
   it('B-27 is taken and settles nothing where it is about something else', async () => {
-    says = { kind: 'other' };
+    text = { kind: 'other' };
     expect(await take()).toEqual({ kind: 'taken' });
     expect(settle).not.toHaveBeenCalled();
   });
 
   it('B-27 is accepted where it is about nothing that we know, and logged', async () => {
     settle.mockResolvedValue('unknown');
-    says = { kind: 'refund', refundReference: 're_1' };
+    text = { kind: 'refund', refundReference: 're_1' };
     expect(await take()).toEqual({ kind: 'taken' });
     expect(noteUnknown.mock.calls).toEqual([[stripe, 'stripe re_1']]);
   });
@@ -77,7 +77,7 @@ describe('a webhook event of a gateway', () => {
   });
 
   it('B-27 is refused where it is forged, a thousand times, and a true one still comes through', async () => {
-    says = { kind: 'forged' };
+    text = { kind: 'forged' };
     const kinds: string[] = [];
     for (let time = 0; time < 1_000; time += 1) kinds.push((await take()).kind);
     expect(kinds.filter((kind) => kind === 'forged')).toHaveLength(forgedWebhookLimits.perAddress);
@@ -86,9 +86,9 @@ describe('a webhook event of a gateway', () => {
     expect((await take({ clientAddress: '192.0.2.2' })).kind).toBe('forged');
     expect(noteForged).toHaveBeenCalledTimes(1_001);
 
-    says = payment;
+    text = payment;
     expect(await take()).toEqual({ kind: 'taken' });
-    says = { kind: 'forged' };
+    text = { kind: 'forged' };
     const later = new Date(exampleNow.getTime() + 10 * minuteMs);
     expect((await take({}, stripe, later)).kind).toBe('forged');
   });

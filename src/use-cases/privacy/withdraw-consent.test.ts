@@ -50,12 +50,12 @@ describe('withdrawConsent', () => {
     ['a link that is not ours', record, new URLSearchParams({ lead: record.leadId, signature: 'x' })],
     ['a lead that is not there', null, params],
     ['a lead of another site', { ...record, siteSlug: 'another' }, params],
-  ])('C-13 withdraws nothing for %s', async (_label, stored, given) => {
+  ])('C-13 withdraws nothing for %s', async (_label, stored, input) => {
     const { app, withdrawals } = openPorts(stored);
-    expect(await withdrawConsent(site, { params: given, through: 'link' }, app, exampleNow)).toEqual({
+    expect(await withdrawConsent(site, { params: input, through: 'link' }, app, exampleNow)).toEqual({
       kind: 'unknown',
     });
-    expect(await viewConsent(site, given, app)).toBeNull();
+    expect(await viewConsent(site, input, app)).toBeNull();
     expect(withdrawals).toEqual([]);
   });
 

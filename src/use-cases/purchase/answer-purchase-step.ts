@@ -106,8 +106,8 @@ async function readAnswer(site: SiteContext, requested: Input, app: Ports, now: 
       return readPayment(site, requested, now);
     case 'extras': {
       const offered = listExtras(site.config, requested.situation.car).map(({ id }) => id);
-      const wanted = posted.all('extra');
-      return { answers: { extras: offered.filter((id) => wanted.includes(id)) } };
+      const expected = posted.all('extra');
+      return { answers: { extras: offered.filter((id) => expected.includes(id)) } };
     }
     case 'handover':
       return readHandover(site, posted.get('handover'));
@@ -175,8 +175,8 @@ function readLoan(posted: PostedAnswer, defaultLoan: Loan): Loan {
   };
 }
 
-function readHandover({ config }: SiteContext, wanted: string): Read {
-  const handover: HandoverKind | undefined = handoverKinds.find((kind) => kind === wanted);
+function readHandover({ config }: SiteContext, requested: string): Read {
+  const handover: HandoverKind | undefined = handoverKinds.find((kind) => kind === requested);
   return handover === undefined || (handover === 'delivery' && config.delivery === null)
     ? { problems: { handover: 'Choose pick-up or delivery.' } }
     : { answers: { handover } };

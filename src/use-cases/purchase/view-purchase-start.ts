@@ -32,7 +32,7 @@ export type PurchaseStartView = {
   readonly similar: readonly SimilarCarView[];
   readonly location: LocationView | null;
   /** Of this browser, for this car; null for none. */
-  readonly begun: { readonly href: string; readonly isSent: boolean } | null;
+  readonly started: { readonly href: string; readonly isSent: boolean } | null;
 };
 
 type Input = HoldVisitor & {
@@ -56,7 +56,7 @@ export async function viewPurchaseStart(
   const card = buildCarCardView(car, site, now);
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
   const situation = token === null ? null : await findPurchaseSituation(site, { token, ...holder }, app, now);
-  const begun =
+  const started =
     token === null || situation?.purchase.state.carId !== car.id
       ? null
       : { href: purchaseHref(token), isSent: situation.purchase.state.requestedAt !== null };
@@ -64,7 +64,7 @@ export async function viewPurchaseStart(
     car: card,
     retentionDays: config.purchase?.retentionDays ?? 0,
     location: location ? viewLocation(location, site, now) : null,
-    begun,
+    started,
   };
   const purchasability = evaluatePurchasability(asHeldByVisitor(car, own), site);
   if (purchasability.isPurchasable) {

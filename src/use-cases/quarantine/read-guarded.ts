@@ -49,11 +49,11 @@ export async function readGuarded<Result>(
 
   async function begin(): Promise<GuardedRead<Result> | null> {
     const now = clock();
-    const begun = await quarantine.begin(input, { now, busySince: new Date(now.getTime() - busyMs) });
-    if (begun.kind !== 'begun') return begun;
-    return begun.unfinishedBefore < maxUnfinished
+    const started = await quarantine.begin(input, { now, busySince: new Date(now.getTime() - busyMs) });
+    if (started.kind !== 'begun') return started;
+    return started.unfinishedBefore < maxUnfinished
       ? null
-      : putAway(`the server stopped ${begun.unfinishedBefore} times while reading it`);
+      : putAway(`the server stopped ${started.unfinishedBefore} times while reading it`);
   }
 
   async function putAway(reason: string): Promise<GuardedRead<Result>> {

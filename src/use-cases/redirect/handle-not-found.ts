@@ -103,7 +103,7 @@ interface NotFoundCounter {
 type Options = {
   readonly store: Pick<NotFoundPathStore, 'addNotFound' | 'addUsed'>;
   /** Unguessable text, again for each day. */
-  readonly newSalt: () => string;
+  readonly generateSalt: () => string;
 };
 
 /** Different addresses that one network is believed in an hour. A person finds few; who asks for many makes them up. */
@@ -114,7 +114,7 @@ const maxSeenADay = 50_000;
 
 type Gathered<T> = T & { readonly times: number };
 
-export function createNotFoundCounter({ store, newSalt }: Options): NotFoundCounter {
+export function createNotFoundCounter({ store, generateSalt }: Options): NotFoundCounter {
   const limiter = createSubmissionLimiter({
     perAddress: maxNotFoundPerNetwork,
     windowMs: hourMs,
@@ -137,7 +137,7 @@ export function createNotFoundCounter({ store, newSalt }: Options): NotFoundCoun
   /** False for a visitor who was counted there today already, and once too many were. */
   function isNew(visit: NotFoundVisit): boolean {
     // Sites in other zones are a day ahead or behind for some hours: the later day goes on.
-    if (visit.on > day.on) day = { on: visit.on, salt: newSalt(), seen: new Set() };
+    if (visit.on > day.on) day = { on: visit.on, salt: generateSalt(), seen: new Set() };
     const digest = createHmac('sha256', day.salt)
       .update(
         JSON.stringify([visit.dealerGroupId, visit.siteSlug, visit.path, clientNetwork(visit.clientAddress)]),

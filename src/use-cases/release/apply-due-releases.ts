@@ -43,7 +43,7 @@ export function createReleaseScheduler(app: ApplyDueReleasePorts): () => Promise
         stumbles.set(key, count);
         if (count < maxStumbles) continue;
         stumbles.delete(key);
-        await giveUp(due, app).catch((fault: unknown) => app.reportFault(fault, 'release'));
+        await giveUp(due, app).catch((error: unknown) => app.reportFault(error, 'release'));
       }
     }
     return live;
@@ -155,13 +155,13 @@ async function tellOne(release: Claimed, app: AlarmPorts, now: Date): Promise<bo
       await app.staffStore.list(dealerGroupId),
       now,
     )) {
-      const words = alarmMail(release, alarm, { recipient: name, groupName, due: formatDue(release), href });
+      const texts = alarmMail(release, alarm, { recipient: name, groupName, due: formatDue(release), href });
       const outcome = await app.staffMailer.send({
         // The same again after a crash is no second message.
         id: `release-${id}-${startsAt?.getTime() ?? 0}-${staffId}`,
         to: email,
         at: now,
-        ...words,
+        ...texts,
       });
       if (outcome.kind === 'accepted') continue;
       app.reportFault(
@@ -177,10 +177,10 @@ async function tellOne(release: Claimed, app: AlarmPorts, now: Date): Promise<bo
 
 export function recipientsOf(
   { setBy }: Pick<Release, 'setBy'>,
-  everybody: readonly StaffRecord[],
+  allStaff: readonly StaffRecord[],
   now: Date,
 ): readonly StaffRecord[] {
-  return everybody.filter(
+  return allStaff.filter(
     ({ id, leftAt, grants }) =>
       leftAt === null &&
       (id === setBy?.staffId || grants.some((grant) => grant.role === 'owner' && isGrantActive(grant, now))),

@@ -71,7 +71,7 @@ export type CheckRequest = {
 };
 
 /** More than people answer one by one; how many there are beyond is shown. */
-const maxTold = 60;
+const maxReported = 60;
 
 export async function checkRelease(
   request: CheckRequest,
@@ -151,21 +151,21 @@ async function checkCars(
 ): Promise<Pick<ReleaseCheck, 'conflicts' | 'problems'>> {
   const conflicts: ReleaseConflict[] = [];
   const problems = new Set<string>();
-  const taken = new Map<string, string>();
+  const claimed = new Map<string, string>();
   let foreign = 0;
   let untold = 0;
   for (const item of items) {
     if (itemKindOf(item.about).kind !== 'cars') continue;
     for await (const { line, standing: current } of carLines({ reads, changeSetId: item.id }, app)) {
       const key = `${line.subject.id} ${line.path}`;
-      const other = taken.get(key);
+      const other = claimed.get(key);
       const { label } = staffFields[line.path];
       const name = current === undefined ? 'A car' : carFullName(current.car);
       if (other !== undefined)
         problems.add(
           `“${other}” and “${item.title}” both change “${label}” of the ${name}. Remove one of them.`,
         );
-      taken.set(key, item.title);
+      claimed.set(key, item.title);
       if (line.op === 'release' && release.endsAt !== null)
         problems.add(`“${item.title}” removes values, which can’t end automatically. Leave the end empty.`);
       if (current !== undefined && !mayChangeLine(by, line, current)) {
@@ -174,7 +174,7 @@ async function checkCars(
       }
       const planned = current && planCarLine(current, line, { release, item, by, now });
       if (planned !== undefined && planned.kind !== 'conflict') continue;
-      if (conflicts.length === maxTold) untold++;
+      if (conflicts.length === maxReported) untold++;
       else
         conflicts.push({
           ...{ changeSetId: item.id, ordinal: line.ordinal, path: line.path, car: name, yours: line.value },
@@ -216,8 +216,8 @@ export function describePath(path: string, isOfCar: boolean): string {
   if (isOfCar && isOverridePath(path)) return staffFields[path].label;
   if (!isContent(path)) return settingLabel(path);
   if (path.endsWith('#order')) return 'the order';
-  const words = path.replace(/^(pages\.[^.[]+|offers)/, '').replaceAll(/\[id=([^[\]]+)\]/g, ' $1');
-  return words.replaceAll('.blocks', '').replaceAll('.', ' ').trim() || 'the whole';
+  const text = path.replace(/^(pages\.[^.[]+|offers)/, '').replaceAll(/\[id=([^[\]]+)\]/g, ' $1');
+  return text.replaceAll('.blocks', '').replaceAll('.', ' ').trim() || 'the whole';
 }
 
 export function describeValue(path: string, value: JsonValue | null, isOfCar: boolean): string {

@@ -27,13 +27,13 @@ export type ReleaseCaller = ChangeCaller & { readonly staffId: string | null };
 /** Each value is its own screen's to allow: pages and offers, settings by their level, cars by their location. */
 export function callerOfRelease(
   caller: StaffCaller,
-  note: (facts: JsonValue) => AuditNote,
+  log: (facts: JsonValue) => AuditNote,
   now: Date,
 ): ReleaseCaller {
-  const atSettings = callerAtSettings(caller, note, now);
+  const atSettings = callerAtSettings(caller, log, now);
   const mayPublish = mayAct(caller.member, 'content.publish', {}, now).ok;
   return {
-    ...callerForCars(caller, note, now),
+    ...callerForCars(caller, log, now),
     staffId: caller.staffId,
     mayChangeSite: (path) => (isContent(path) ? mayPublish : atSettings.mayChangeSite(path)),
   };

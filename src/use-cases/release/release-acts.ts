@@ -44,7 +44,7 @@ export const beginRelease = act<
       await tx.saveRelease({
         ...{ id, name, state: 'open', madeBy: caller.member.name, madeAt: now, revision: 1, setBy: null },
         ...{ startsLocal: null, endsLocal: null, timeZone, startsAt: null, endsAt: null },
-        ...{ releasedAt: null, failure: null, alarmDueAt: null, toldAt: null, seenAt: null },
+        ...{ releasedAt: null, failure: null, alarmDueAt: null, notifiedAt: null, seenAt: null },
       });
       await tx.audit({ ...audit({ began: name }), subject: { kind: 'release', id }, at: now });
     });
@@ -150,7 +150,7 @@ function timed(
   { note: _note, id: _id, revision: _revision, ...times }: Times,
   { staffId, name }: ReleaseCaller,
 ): Release {
-  const untold = { failure: null, alarmDueAt: null, toldAt: null, seenAt: null };
+  const untold = { failure: null, alarmDueAt: null, notifiedAt: null, seenAt: null };
   return { ...release, ...times, ...untold, setBy: { staffId, name } };
 }
 

@@ -83,11 +83,11 @@ const rootIn = (releaseId: string) => aboutSettings('', releaseId).replace('site
 function drafted(
   path: string,
   { draft, current }: { readonly draft: Draft | null; readonly current: SiteOverrides },
-  stands: string,
+  currentValue: string,
 ): { readonly text: string; readonly seen: string } {
   const line = draft?.lines.find((each) => each.path === path);
   const key = findSettingKey(path);
-  const text = line === undefined || key === null ? stands : settingText(key, line.value?.is ?? null);
+  const text = line === undefined || key === null ? currentValue : settingText(key, line.value?.is ?? null);
   return { text, seen: seenInDraft(current, draft, path) };
 }
 

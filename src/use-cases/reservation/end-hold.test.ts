@@ -135,8 +135,8 @@ describe('ending a hold', () => {
 
   it('C-6 the dealer’s people end it from any site of their group', async () => {
     const { app, ended } = begin(held);
-    const wanted = { dealerGroupId: 'group-1', id: 'hold-1', siteSlug: null, end: 'bought' } as const;
-    expect(await endHold(wanted, app, exampleNow)).toBe('ended');
+    const requested = { dealerGroupId: 'group-1', id: 'hold-1', siteSlug: null, end: 'bought' } as const;
+    expect(await endHold(requested, app, exampleNow)).toBe('ended');
     expect(ended).toEqual(['bought']);
   });
 });

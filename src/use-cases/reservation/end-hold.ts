@@ -13,7 +13,7 @@ export type EndOutcome = 'ended' | 'ended-before' | 'not-sold' | 'unknown' | 'aw
 
 const dealersEnds: readonly HoldEnd[] = ['bought', 'dealer-released', 'sale-fell-through'];
 
-type Wanted = {
+type Requested = {
   readonly dealerGroupId: string;
   readonly id: string;
   /** Null for the dealer's people, who see all sites of their group. */
@@ -43,10 +43,10 @@ export async function endHoldByLink(
   return id === null ? 'unknown' : endHold({ dealerGroupId, id, siteSlug, end }, app, now);
 }
 
-export async function endHold(wanted: Wanted, app: PaymentPorts, now: Date): Promise<EndOutcome> {
-  const { dealerGroupId, id, siteSlug, end, audit } = wanted;
+export async function endHold(requested: Requested, app: PaymentPorts, now: Date): Promise<EndOutcome> {
+  const { dealerGroupId, id, siteSlug, end, audit } = requested;
   const record = await app.holdStore.find(dealerGroupId, id);
-  if (record === null) return leaveLine(wanted, app, now);
+  if (record === null) return leaveLine(requested, app, now);
   if (siteSlug !== null && record.hold.siteSlug !== siteSlug) return 'unknown';
   if (end === 'sale-fell-through') return endSale(record.hold, app, now);
   if (record.hold.status === 'ended') return 'ended-before';
@@ -81,7 +81,7 @@ async function endSale(
 }
 
 async function leaveLine(
-  { dealerGroupId, id, siteSlug }: Wanted,
+  { dealerGroupId, id, siteSlug }: Requested,
   app: Pick<PaymentPorts, 'holdStore'>,
   now: Date,
 ): Promise<EndOutcome> {

@@ -135,8 +135,8 @@ async function describeOwn(site: SiteContext, id: string, app: Ports): Promise<M
   if (record !== null) {
     const { hold } = record;
     if (!isLive(hold) || hold.siteSlug !== siteSlug) return null;
-    const { page, ...words } = wordsOf(hold, await endText(site, hold, app));
-    return { carId: hold.carId, ...words, href: reservationLink(page, hold, app.reservationKey) };
+    const { page, ...texts } = wordsOf(hold, await endText(site, hold, app));
+    return { carId: hold.carId, ...texts, href: reservationLink(page, hold, app.reservationKey) };
   }
   const place = await app.holdStore.findPlace(dealerGroupId, id);
   if (place === null || place.waiting.siteSlug !== siteSlug) return null;

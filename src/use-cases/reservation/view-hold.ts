@@ -124,12 +124,12 @@ function describeRecord(site: SiteContext, record: HoldRecord, { page, lead, key
   const { hold } = record;
   const clock = clockOf(site, lead);
   const isDealerPage = page === 'desk';
-  const words = isDealerPage
+  const texts = isDealerPage
     ? describeForDealer(record, clock, lead.contact.name)
     : describeForShopper(record, clock);
   const isLive = hold.status !== 'ended';
   return {
-    ...words,
+    ...texts,
     state: stateOf(hold),
     until: isLive ? hold.expiresAt.toISOString() : null,
     untilText: isLive ? formatHoldEnd(clock, hold.expiresAt) : null,

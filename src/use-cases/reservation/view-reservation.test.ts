@@ -41,9 +41,9 @@ describe('viewReservation', () => {
     ['unpriced', { priceCents: null }, 'has no price yet', 'car-enquiry'],
     ['to drive only', { tag: 'Test Drive Only' }, 'can’t be reserved online', 'car-enquiry'],
   ])('RSV-2 B-29 says why a car that is %s cannot be, with another form and cars like it', async (...row) => {
-    const [, changes, words, formId] = row;
+    const [, changes, text, formId] = row;
     const page = await view(changes);
-    expect(page).toMatchObject({ isOpen: false, terms: [], heading: expect.stringContaining(words) });
+    expect(page).toMatchObject({ isOpen: false, terms: [], heading: expect.stringContaining(text) });
     expect(page?.form.id).toBe(formId);
     expect(page?.similar.map(({ card }) => card.slug)).toEqual(['another']);
   });

@@ -115,8 +115,8 @@ export function buildFormInstead(
   car: CarSummary,
   reason: ReservationObstacle,
 ): EnquiryFormView {
-  const words = { title: '', holdText: null, noun: '' };
-  return buildCarEnquiryForm(site, car, describeDealObstacle('reservation', reason, words).ask.purpose);
+  const texts = { title: '', holdText: null, noun: '' };
+  return buildCarEnquiryForm(site, car, describeDealObstacle('reservation', reason, texts).ask.purpose);
 }
 
 type Checkout =

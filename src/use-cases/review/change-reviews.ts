@@ -137,7 +137,7 @@ function change({ site, ...requested }: Change, { caller, audit, now }: By, app:
 const figureOf = (path: string) =>
   reviewFigureNames.find((figure) => path.startsWith(figurePath(figure))) ?? null;
 
-const words: ValueWords<SiteField> = {
+const texts: ValueWords<SiteField> = {
   ...contentWords,
   label: (path) => {
     const figure = figureOf(path);
@@ -148,7 +148,7 @@ const words: ValueWords<SiteField> = {
 /** By the names of the screen's fields. */
 function refusalOf(outcome: ChangeSiteOutcome): Refusal | null {
   const paths = [...reviewFigureNames.map(figurePath), hiddenPath];
-  const refusal = siteRefusal(outcome, { ...words, paths });
+  const refusal = siteRefusal(outcome, { ...texts, paths });
   const fieldOf = (path: string) => figureOf(path) ?? 'form';
   if (refusal?.kind === 'conflict') {
     const conflicts = refusal.conflicts.map((each) => ({ ...each, field: fieldOf(each.field) }));

@@ -27,7 +27,7 @@ export type SettingDifference = {
   readonly after: string;
 };
 /** What would change, or the obstacle, by the name of the field. */
-export type TriedSettings = {
+export type SettingsPreview = {
   readonly differences: readonly SettingDifference[];
   readonly problems: Readonly<Record<string, string>>;
   /** Where the site can be looked at in these colours, be they readable or not; null where they are none. */
@@ -35,7 +35,7 @@ export type TriedSettings = {
 };
 
 /** Shows what a save would change, and changes nothing. */
-export const trySettings = reading<SettingsChange, TriedSettings, SettingPorts>({
+export const trySettings = reading<SettingsChange, SettingsPreview, SettingPorts>({
   name: 'site.look',
   async read({ requested, dealerGroupId }, app, now) {
     const read = readChanges(requested);

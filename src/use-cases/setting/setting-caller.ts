@@ -21,10 +21,10 @@ export function mayChangeLevel(caller: StaffCaller, level: StaffLevel, now: Date
 
 export function callerAtSettings(
   caller: StaffCaller,
-  note: (facts: JsonValue) => AuditNote,
+  log: (facts: JsonValue) => AuditNote,
   now: Date,
 ): ChangeCaller {
-  return callerForSites(caller, note, (path) => {
+  return callerForSites(caller, log, (path) => {
     const key = findSettingKey(path);
     return key !== null && mayChangeLevel(caller, key.staff, now) === 'yes';
   });

@@ -121,7 +121,7 @@ export const viewSettings = reading<SettingsInput, SettingsView, SettingPorts>({
           .filter((key) => isOfPart(part, key))
           .map(rowOf);
     const rows = isSearch ? shown.slice(0, maxFound) : shown;
-    const given = listSettingKeys().filter(({ path }) => seen.explainAt(path).override !== null);
+    const values = listSettingKeys().filter(({ path }) => seen.explainAt(path).override !== null);
     return {
       group: dealerGroupId,
       site: { slug: served.siteSlug, name: served.config.name, origin: app.siteOrigin(served) },
@@ -131,7 +131,7 @@ export const viewSettings = reading<SettingsInput, SettingsView, SettingPorts>({
       parts: settingParts.map((each) => ({
         slug: each.slug,
         label: each.label,
-        isGiven: given.some((key) => isOfPart(each, key)),
+        isGiven: values.some((key) => isOfPart(each, key)),
       })),
       part: isSearch ? null : part.slug,
       query: requested.query.trim(),

@@ -40,9 +40,9 @@ export async function startPasskeyCreation(
   if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
   const { shopper, tokenHash } = visitor;
   const known = await app.passkeyStore.list(ownerOf(site, shopper));
-  const asking = { purpose: 'make', browserSecret: tokenHash, origin } as const;
+  const ceremony = { purpose: 'make', browserSecret: tokenHash, origin } as const;
   const options = passkeyCreationOptions({
-    challenge: await beginCeremony(site, asking, app, now),
+    challenge: await beginCeremony(site, ceremony, app, now),
     host: passkeyHost(origin),
     siteName: site.config.name,
     userHandle: passkeyHandle(site.siteSlug, shopper.id),
@@ -67,8 +67,13 @@ export async function saveNewPasskey(
   const { id, response } = parsed.data;
   const { shopper, tokenHash } = made.visitor;
   const { clientDataJSON } = response;
-  const asking = { purpose: 'make', browserSecret: tokenHash, origin: made.origin, clientDataJSON } as const;
-  const place = await consumeCeremony(site, asking, app, now);
+  const ceremony = {
+    purpose: 'make',
+    browserSecret: tokenHash,
+    origin: made.origin,
+    clientDataJSON,
+  } as const;
+  const place = await consumeCeremony(site, ceremony, app, now);
   if (place === null) return { kind: 'over' };
   const checked = await app.passkeyChecker.checkNew({ id, ...response }, place);
   if (checked.kind === 'refused') return { kind: 'refused' };

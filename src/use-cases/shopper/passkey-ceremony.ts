@@ -23,19 +23,19 @@ export function passkeyHost(origin: string): string {
 /** The challenge that the answer has to be made for. */
 export async function beginCeremony(
   site: SiteContext,
-  asking: Asking,
+  ceremony: Asking,
   { passkeyStore, newSecret }: Pick<Application, 'passkeyStore' | 'newSecret'>,
   now: Date,
 ): Promise<string> {
   const challenge = newSecret();
-  await passkeyStore.saveCeremony({ ...referenceOf(site, asking, challenge), requestedAt: now });
+  await passkeyStore.saveCeremony({ ...referenceOf(site, ceremony, challenge), requestedAt: now });
   return challenge;
 }
 
 /** What the answer has to be checked against; null where nothing was asked here, too long ago, or answered already. */
 export async function consumeCeremony(
   site: SiteContext,
-  { clientDataJSON, ...asking }: Asking & { readonly clientDataJSON: string },
+  { clientDataJSON, ...ceremony }: Asking & { readonly clientDataJSON: string },
   { passkeyStore }: Pick<Application, 'passkeyStore'>,
   now: Date,
 ): Promise<PasskeyPlace | null> {
@@ -43,8 +43,8 @@ export async function consumeCeremony(
   if (challenge === null) return null;
   // What is as old as it may be is over.
   const notBefore = new Date(now.getTime() - ceremonyLifetimeMs + 1);
-  const isTaken = await passkeyStore.takeCeremony(referenceOf(site, asking, challenge), notBefore);
-  return isTaken ? { challenge, origin: asking.origin, host: passkeyHost(asking.origin) } : null;
+  const isTaken = await passkeyStore.takeCeremony(referenceOf(site, ceremony, challenge), notBefore);
+  return isTaken ? { challenge, origin: ceremony.origin, host: passkeyHost(ceremony.origin) } : null;
 }
 
 function referenceOf(

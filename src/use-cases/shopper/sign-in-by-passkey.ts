@@ -32,8 +32,8 @@ export async function startPasskeySignIn(
 ): Promise<PasskeyQuestion<PasskeyRequestOptions>> {
   const limit = await app.codeLimiters.ceremonies.take(clientAddress, now);
   if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
-  const asking = { purpose: 'sign-in', browserSecret: browserId, origin } as const;
-  const challenge = await beginCeremony(site, asking, app, now);
+  const ceremony = { purpose: 'sign-in', browserSecret: browserId, origin } as const;
+  const challenge = await beginCeremony(site, ceremony, app, now);
   return { kind: 'asked', options: passkeyRequestOptions({ challenge, host: passkeyHost(origin) }) };
 }
 
@@ -68,8 +68,8 @@ export async function signInByPasskey(
   const { userHandle, ...response } = parsed.data.response;
   const { clientDataJSON } = response;
   const { browserId: browserSecret, origin } = entry;
-  const asking = { purpose: 'sign-in', browserSecret, origin, clientDataJSON } as const;
-  const place = await consumeCeremony(site, asking, app, now);
+  const ceremony = { purpose: 'sign-in', browserSecret, origin, clientDataJSON } as const;
+  const place = await consumeCeremony(site, ceremony, app, now);
   if (place === null) return { kind: 'over' };
 
   const { dealerGroupId, siteSlug } = site;

@@ -1,7 +1,7 @@
 /** A signed-in shopper watches a car, or stops watching it. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
-import { maxWatchedCars, mayWatch } from '#domain/shopper/watched-car.ts';
+import { canWatch, maxWatchedCars } from '#domain/shopper/watched-car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { WatchlistOwner } from '#ports/shoppers/shopper-store.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -42,7 +42,7 @@ export async function saveCar(
   const { name, price } = buildCarCardView(car, site, now);
   if (!isAvailable(car)) {
     const isSaved = (await app.watchlistStore.list(owner)).some((watched) => watched.carId === car.id);
-    return mayWatch({ isAvailable: false, isSaved }) ? { kind: 'saved', name } : { kind: 'sold' };
+    return canWatch({ isAvailable: false, isSaved }) ? { kind: 'saved', name } : { kind: 'sold' };
   }
   const watched = {
     carId: car.id,

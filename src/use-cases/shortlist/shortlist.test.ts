@@ -30,8 +30,8 @@ function openShop(
   let secrets = 0;
   const app = {
     carStore: {
-      listByIds: async (group: string, wanted: readonly string[]) =>
-        stock.filter((car) => car.dealerGroupId === group && wanted.includes(car.id)),
+      listByIds: async (group: string, requested: readonly string[]) =>
+        stock.filter((car) => car.dealerGroupId === group && requested.includes(car.id)),
     },
     shortlistStore: {
       ...store,
@@ -257,12 +257,12 @@ describe('the order of a shared list', () => {
       ['b', [1, 3], 4],
       ['a', [3, 2], 5],
     ]);
-    expect(cars.map(({ carId, place }) => [carId, place])).toEqual([
+    expect(cars.map(({ carId, place: position }) => [carId, position])).toEqual([
       ['c', 1],
       ['b', 2],
       ['a', 3],
     ]);
-    expect(yourOrder.map(({ car, place }) => [car.carId, place])).toEqual([
+    expect(yourOrder.map(({ car, place: position }) => [car.carId, position])).toEqual([
       ['b', 1],
       ['c', 2],
       ['a', 3],
@@ -274,7 +274,7 @@ describe('the order of a shared list', () => {
     await rank(anna, 'abc');
     await send(token, { kind: 'strike', carId: 'a' }, { personKey: ben });
     const asAnna = await viewOf(look(token, { personKey: anna }));
-    expect(asAnna.cars.map(({ carId, place }) => [carId, place])).toEqual([
+    expect(asAnna.cars.map(({ carId, place: position }) => [carId, position])).toEqual([
       ['b', 1],
       ['c', 2],
     ]);
@@ -333,7 +333,7 @@ describe('the cars of a list side by side', () => {
     await send(token, { kind: 'rank', order: ['2', '1', '0'] }, { personKey });
     await send(token, { kind: 'strike', carId: '0' }, { personKey });
     const first = await compare();
-    expect(first?.columns.map(({ carId, place }) => [carId, place])).toEqual([
+    expect(first?.columns.map(({ carId, place: position }) => [carId, position])).toEqual([
       ['2', 1],
       ['1', 2],
     ]);

@@ -75,14 +75,14 @@ export async function openContent(
   const current = overridesOfSubject(editable, subject);
   if (current === null || (place.of === 'group' && place.slug === null)) return null;
   const draft = await findDraft(reads, { dealerGroupId, subject, root });
-  const laid = withDraft(editable, draft);
-  const sharedOn = place.of === 'group' ? listSharedOn(laid, root) : [];
+  const applied = withDraft(editable, draft);
+  const sharedOn = place.of === 'group' ? listSharedOn(applied, root) : [];
   const filed = findShowing(editable, place, sharedOn);
   if (filed === undefined) return null;
   const live = buildEditable(editable, filed);
-  const built = buildEditable(laid, filed);
+  const built = buildEditable(applied, filed);
   if (built.site === null || live.site === null) return null;
-  const value = place.of === 'group' ? sharedValue(laid) : built.merged.value;
+  const value = place.of === 'group' ? sharedValue(applied) : built.merged.value;
   const published = place.of === 'group' ? sharedValue(editable) : live.merged.value;
   const parts = partsOf(root, value, { current, draft });
   if (parts === null) return null;

@@ -99,9 +99,9 @@ function entriesOf(path: string, value: unknown, around: Around, partOf: PartOf)
     parts: named.map((entry): ContentPart => {
       const name = String(entry.id);
       const place = `${path}[id=${name}]`;
-      const { fields, ...words } = partOf(entry);
+      const { fields, ...texts } = partOf(entry);
       return {
-        ...words,
+        ...texts,
         path: place,
         name,
         seen: seen(place),
@@ -113,19 +113,19 @@ function entriesOf(path: string, value: unknown, around: Around, partOf: PartOf)
 
 /** By what they are and where they are: the same for everyone who looks at the same list. */
 function withNames(entries: readonly Entry[]): readonly Entry[] {
-  const taken = new Set(entries.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
+  const claimed = new Set(entries.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
   return entries.map((entry) => {
     if (typeof entry.id === 'string') return entry;
-    const id = freeName(String(entry.type ?? 'entry'), taken);
-    taken.add(id);
+    const id = freeName(String(entry.type ?? 'entry'), claimed);
+    claimed.add(id);
     const { type, ...others } = entry;
     return { ...(type === undefined ? {} : { type }), id, ...others };
   });
 }
 
-export function freeName(kind: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(kind)) return kind;
-  for (let number = 2; ; number++) if (!taken.has(`${kind}-${number}`)) return `${kind}-${number}`;
+export function freeName(kind: string, claimed: ReadonlySet<string>): string {
+  if (!claimed.has(kind)) return kind;
+  for (let number = 2; ; number++) if (!claimed.has(`${kind}-${number}`)) return `${kind}-${number}`;
 }
 
 function blockPart(entry: Entry) {
@@ -163,8 +163,8 @@ export function isContent(path: string): boolean {
   return contentRoots.test(path);
 }
 
-export function callerForContent(caller: StaffCaller, note: (facts: JsonValue) => AuditNote): ChangeCaller {
-  return callerForSites(caller, note, isContent);
+export function callerForContent(caller: StaffCaller, log: (facts: JsonValue) => AuditNote): ChangeCaller {
+  return callerForSites(caller, log, isContent);
 }
 
 /** `offers[id=free-tow-bar].endsOn` as people call it; of more than one field, what it is. */

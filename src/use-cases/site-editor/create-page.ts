@@ -89,8 +89,8 @@ export const createPage = act<
     const kind = findPageKind(requested.kind);
     if (kind === null) problems.kind = 'Choose what the page starts with.';
     const isNamed = title !== '' || requested.address.trim() !== '';
-    const taken = isNamed ? findTaken(slug, requested, loaded, caller.member.dealerGroupId) : null;
-    if (taken !== null) problems.address = taken;
+    const claimed = isNamed ? findTaken(slug, requested, loaded, caller.member.dealerGroupId) : null;
+    if (claimed !== null) problems.address = claimed;
     if (kind === null || Object.keys(problems).length > 0) return refused(invalid(problems));
     return { ok: true, plan: { requested, slug, page: { title, blocks: kind.blocks } } };
   },

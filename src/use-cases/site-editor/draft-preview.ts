@@ -72,10 +72,10 @@ export async function findDraftedSite(
   const filed = editable.filed.find((each) => each.siteSlug === siteSlug);
   if (filed === undefined) return null;
   const draft = id === noDraft ? null : await findShown(id, { slug, of, site }, editable, app);
-  const laid = withDraft(editable, draft);
-  const { site: built } = buildEditable(laid, filed);
+  const applied = withDraft(editable, draft);
+  const { site: built } = buildEditable(applied, filed);
   if (built === null) return null;
-  const configVersion = `draft-${fingerprintOfEdits(activeEdits(laid, siteSlug))}`;
+  const configVersion = `draft-${fingerprintOfEdits(activeEdits(applied, siteSlug))}`;
   // Without a draft it is what everyone sees, and says that.
   if (draft === null || draft.lines.length === 0 || slug === offersSlug) return { ...built, configVersion };
   const { [slug]: page = built.drafts?.[slug], ...pages } = built.config.pages;

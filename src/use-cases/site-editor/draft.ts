@@ -131,8 +131,8 @@ export async function saveDraftIn(
         if (isInside(line.path, path)) lines.set(line.path, { ...line, outcome: 'same' });
     if (drafted === undefined && isAsPublished) continue;
     saved.push(path);
-    const stood = drafted === undefined ? siteChanges.shownAt(current, path, now) : drafted.value;
-    values.push({ path, before: stood?.is ?? null, after: value?.is ?? null });
+    const previous = drafted === undefined ? siteChanges.shownAt(current, path, now) : drafted.value;
+    values.push({ path, before: previous?.is ?? null, after: value?.is ?? null });
     lines.set(path, {
       subject,
       path,

@@ -180,7 +180,7 @@ export type PublishInput = ContentPlace & {
   readonly endsLocal: string;
   readonly accepted: ReadonlyMap<string, string>;
   /** Times that the clock skips or shows twice, by their field: as they were typed, and sent again. */
-  readonly toldOf: Readonly<Partial<Record<'starts' | 'ends', string>>>;
+  readonly shownConflicts: Readonly<Partial<Record<'starts' | 'ends', string>>>;
 };
 
 const refusals = {
@@ -203,7 +203,10 @@ export const publishContent = act<
   decide({ requested, loaded }) {
     const { starts, ends, problems, note } = readTypedTimes(requested, loaded.timeZone);
     for (const [field, moment] of Object.entries({ starts, ends }))
-      if (typeof moment?.note === 'string' && requested.toldOf[field as 'starts' | 'ends'] !== moment.local)
+      if (
+        typeof moment?.note === 'string' &&
+        requested.shownConflicts[field as 'starts' | 'ends'] !== moment.local
+      )
         problems[field] = `${moment.note} Select Publish again to continue.`;
     if (loaded.draft === null || loaded.draft.lines.length === 0)
       problems.form = 'There is no draft to publish.';

@@ -39,14 +39,14 @@ export type PageFacts = {
   readonly otherPages: readonly string[];
 };
 
-type Asking = {
+type PageRequest = {
   readonly opened: OpenContent;
   readonly caller: StaffCaller;
   readonly slug: string | null;
 };
 
 export async function readPageFacts(
-  { opened, caller, slug }: Asking,
+  { opened, caller, slug }: PageRequest,
   app: { readonly redirectStore: Pick<RedirectStore, 'list'> },
   now: Date,
 ): Promise<PageFacts> {
@@ -87,10 +87,12 @@ function menusOf({ config }: SiteContext, slug: string): PageFacts['menus'] {
 /** Several sites have this page from their group, or could have. */
 function isOfGroup({ editable, root }: OpenContent): boolean {
   if (editable.filed.length < 2) return false;
-  const isSaid = editable.filed.some(({ description }) =>
+  const isSetByGroup = editable.filed.some(({ description }) =>
     description.layers.some(
       ({ file, value }) => configLayerName(file) !== 'site' && editValueIn(value, root) !== null,
     ),
   );
-  return isSaid || editable.overrides.some(({ subject, path }) => subject.kind === 'group' && path === root);
+  return (
+    isSetByGroup || editable.overrides.some(({ subject, path }) => subject.kind === 'group' && path === root)
+  );
 }

@@ -77,10 +77,10 @@ async function findSites(
   isMeant: (groupId: string) => boolean,
   { siteFiles, siteVersionStore }: SiteVersionPorts,
 ): Promise<FoundSites> {
-  const keep: FindRequest['keep'] = async (dealerGroupId, snapshots) => {
+  const save: FindRequest['keep'] = async (dealerGroupId, snapshots) => {
     if (isMeant(dealerGroupId)) await siteVersionStore.saveSnapshots(dealerGroupId, snapshots);
   };
-  const found = await siteFiles.find({ keep });
+  const found = await siteFiles.find({ keep: save });
   if (found.remembered.size === 0) return found;
   const inForce = new Map(
     (await siteVersionStore.listLiveVersions()).map((version) => [siteKey(version), version]),
@@ -88,20 +88,20 @@ async function findSites(
   const isKnown = found.sites.every(
     (site) => !found.remembered.has(siteKey(site)) || inForce.get(siteKey(site))?.filesSeen === site.snapshot,
   );
-  return isKnown ? found : siteFiles.find({ keep, readsAll: true });
+  return isKnown ? found : siteFiles.find({ keep: save, readsAll: true });
 }
 
 /** Before the version that names them, so that no process shows a page without its pictures. */
 async function savePictures(
   { pictures }: FoundSites,
   isMeant: (groupId: string) => boolean,
-  { listAssets, keep }: ApplyFilesPorts['sitePictureStore'],
+  { listAssets, keep: save }: ApplyFilesPorts['sitePictureStore'],
 ): Promise<void> {
   if (pictures.length === 0) return;
   const assets = await listAssets();
   for (const { dealerGroupId, asset, make } of pictures) {
     if (assets.has(asset) || !isMeant(dealerGroupId)) continue;
-    await keep({ dealerGroupId, asset, bytes: await make() });
+    await save({ dealerGroupId, asset, bytes: await make() });
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#domain/site-assembly/site-description.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import { contentKeyOf, type LiveSite, type SiteReference } from '#domain/site-version/site-version.ts';
-import type { ExcludedSite, LoadedSites } from '#ports/sites/site-source.ts';
+import type { LoadedSites, SkippedSite } from '#ports/sites/site-source.ts';
 import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 
 export type LiveSites = {
@@ -86,7 +86,7 @@ function toSites(built: readonly Built[]): LoadedSites {
 }
 
 /** What was right for an older Forecourt may be wrong for this one. */
-function outgrown({ version, described }: Built): readonly ExcludedSite[] {
+function outgrown({ version, described }: Built): readonly SkippedSite[] {
   const problems = withoutRepeats(described.problems);
   if (problems.length === 0) return [];
   return [{ file: siteFileOf(version), hosts: version.hosts, problems }];

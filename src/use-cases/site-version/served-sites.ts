@@ -18,7 +18,7 @@ import {
   type SiteReference,
   type SiteVersion,
 } from '#domain/site-version/site-version.ts';
-import type { ExcludedSite } from '#ports/sites/site-source.ts';
+import type { SkippedSite } from '#ports/sites/site-source.ts';
 import type {
   BuiltSite,
   BuiltSiteKey,
@@ -30,7 +30,7 @@ export type ServedSites = {
   readonly sites: readonly SiteContext[];
   readonly summaries: readonly SiteSummary[];
   readonly groups: readonly DealerGroup[];
-  readonly leftOut: readonly ExcludedSite[];
+  readonly leftOut: readonly SkippedSite[];
   /** Those that no start before this one had built. */
   readonly builtNow: readonly SiteContext[];
 };
@@ -191,7 +191,7 @@ function buildFrom(
 }
 
 /** What was right for an older Forecourt may be wrong for this one. */
-function outgrown(version: SiteVersion, problems: readonly ConfigProblem[]): readonly ExcludedSite[] {
+function outgrown(version: SiteVersion, problems: readonly ConfigProblem[]): readonly SkippedSite[] {
   return problems.length === 0 ? [] : [{ file: siteFileOf(version), hosts: version.hosts, problems }];
 }
 

@@ -38,19 +38,19 @@ export async function announceChanges(app: AnnouncePorts, now: Date): Promise<vo
     if (key === null || site.config.status === 'demo') continue;
     const duty = { dealerGroupId: site.dealerGroupId, name: `index-now:${site.siteSlug}` };
     const times = { dueBefore: before(now, announceEveryMs), lostBefore: before(now, lostAfterMs), now };
-    const taken = await app.schedule.take(duty, times);
-    if (taken === null) continue;
-    const since = taken.mark === null ? null : new Date(taken.mark);
-    const failure = since === null ? null : await tell(site, { key, publicUrl, since }, app, now);
-    if (failure !== null && failure !== taken.failure) app.note(`${site.siteSlug}: ${failure}`);
-    const mark = failure === null ? now.toISOString() : taken.mark;
+    const claimed = await app.schedule.take(duty, times);
+    if (claimed === null) continue;
+    const since = claimed.mark === null ? null : new Date(claimed.mark);
+    const failure = since === null ? null : await announce(site, { key, publicUrl, since }, app, now);
+    if (failure !== null && failure !== claimed.failure) app.note(`${site.siteSlug}: ${failure}`);
+    const mark = failure === null ? now.toISOString() : claimed.mark;
     await app.schedule.finish(duty, { mark, failure, owed: [], now });
   }
 }
 
 type Telling = { readonly key: string; readonly publicUrl: string; readonly since: Date };
 
-async function tell(
+async function announce(
   site: SiteContext,
   { key, publicUrl, since }: Telling,
   { carStore, indexNow, sitesOf }: AnnouncePorts,

@@ -25,7 +25,7 @@ type InvitePorts = Pick<StaffPorts, 'staffStore' | 'newSecret'>;
 
 /** A person who works here already gets a new passkey, and keeps their grants. */
 export async function inviteStaff(wish: InvitationInput, app: InvitePorts, now: Date): Promise<Invited> {
-  const { dealerGroupId, email, name, grants, invitedBy, origin, note } = wish;
+  const { dealerGroupId, email, name, grants, invitedBy, origin, note: log } = wish;
   const known = await app.staffStore.findByEmail(dealerGroupId, email);
   const token = app.newSecret();
   const id = app.newSecret().slice(0, 16);
@@ -47,7 +47,7 @@ export async function inviteStaff(wish: InvitationInput, app: InvitePorts, now: 
       createdAt: now,
       expiresAt: new Date(now.getTime() + invitationMs),
     },
-    note(id),
+    log(id),
   );
   return { id, href: `${origin}/${dealerGroupId}/invitation/${token}`, staffId: known?.id ?? null };
 }
@@ -60,7 +60,7 @@ export async function mailInvitation(
 ): Promise<boolean> {
   const { dealerGroupId, email, name, invitedBy } = wish;
   const groupName = dealerGroups().find(({ id }) => id === dealerGroupId)?.name ?? dealerGroupId;
-  const words = invitationMail({ name, groupName, href: invited.href, inviter: invitedBy?.name ?? null });
-  const sent = await staffMailer.send({ id: `staff-invitation-${invited.id}`, to: email, at: now, ...words });
+  const texts = invitationMail({ name, groupName, href: invited.href, inviter: invitedBy?.name ?? null });
+  const sent = await staffMailer.send({ id: `staff-invitation-${invited.id}`, to: email, at: now, ...texts });
   return sent.kind === 'accepted';
 }

@@ -53,8 +53,8 @@ export async function startJoin(
   if (name === null) return { kind: 'no-name' };
   const staffId = staffIdOf(invitation, token);
   const groupName = app.dealerGroups().find(({ id }) => id === dealerGroupId)?.name ?? dealerGroupId;
-  const asking = { purpose: 'join', about: hashSecret(token) };
-  const question = { ...asking, origin, dealerGroupId, staffId, name, groupName, knownIds: [] };
+  const ceremony = { purpose: 'join', about: hashSecret(token) };
+  const question = { ...ceremony, origin, dealerGroupId, staffId, name, groupName, knownIds: [] };
   return { kind: 'asked', ...startStaffPasskeyCreation(question, app, now) };
 }
 
@@ -197,14 +197,14 @@ export async function startRecovery(
     auditNoteOfVisit({ act: 'staff.recovery-asked', staffId: known.id }, visit, now),
   );
   const groupName = app.dealerGroups().find((group) => group.id === dealerGroupId)?.name ?? dealerGroupId;
-  const words = recoveryMail({
+  const texts = recoveryMail({
     name: known.name,
     groupName,
     href: `${origin}/${dealerGroupId}/recover/${token}`,
   });
   // Not awaited: its duration would reveal whose address it is.
   void app.staffMailer
-    .send({ id: `staff-recovery-${id}`, to: email, at: now, ...words })
+    .send({ id: `staff-recovery-${id}`, to: email, at: now, ...texts })
     .catch((error) => app.reportFault(error, 'recovery of staff'));
   return { kind: 'sent' };
 }

@@ -1,5 +1,5 @@
 /** Who works in a dealer group and what each may do: seen and changed by people who have at least as much. */
-import { type GrantFaults, isWithin, mayManage, readGrantFaults } from '#domain/staff/grant-rules.ts';
+import { type GrantErrors, isWithin, mayManage, validateGrants } from '#domain/staff/grant-rules.ts';
 import { permissionRows } from '#domain/staff/permissions.ts';
 import type { Grant, StaffMember } from '#domain/staff/staff-member.ts';
 import { roleFacts, staffRoles } from '#domain/staff/staff-role.ts';
@@ -8,8 +8,8 @@ import { auditNoteOfCaller, grantFacts } from './audit-notes.ts';
 import { inviteStaff, mailInvitation } from './invite-staff.ts';
 import type { StaffCaller, StaffPorts } from './staff-ports.ts';
 
-type Asking<Input> = { readonly caller: StaffCaller; readonly requested: Input };
-type Wanted = readonly Omit<Grant, 'id'>[];
+type StaffRequest<Input> = { readonly caller: StaffCaller; readonly requested: Input };
+type Requested = readonly Omit<Grant, 'id'>[];
 
 const refuse = (refusal: Refusal) => ({ ok: false as const, refusal });
 const invalid = (problems: Readonly<Record<string, string>>): Refusal => ({ kind: 'invalid', problems });
@@ -17,7 +17,7 @@ const done = <Result>(result: Result): ActAnswer<Result> => ({ kind: 'done', res
 
 export const viewPeople = reading({
   name: 'staff.see',
-  async read({ caller }: Asking<null>, app: StaffPorts, now: Date) {
+  async read({ caller }: StaffRequest<null>, app: StaffPorts, now: Date) {
     const { member } = caller;
     const { dealerGroupId } = member;
     const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
@@ -90,21 +90,21 @@ function mayGive(role: Grant['role'], giver: StaffMember, locations: readonly st
 
 /** What is wrong with requested grants; null where nothing is. */
 function refuseGrants(
-  wanted: Wanted,
+  requested: Requested,
   { caller, locations }: { readonly caller: StaffCaller; readonly locations: readonly string[] },
   now: Date,
 ): Refusal | null {
-  const faults: GrantFaults = readGrantFaults(wanted, { giver: caller.member, locations }, now);
-  return Object.keys(faults).length === 0 ? null : invalid(faults);
+  const errorLog: GrantErrors = validateGrants(requested, { giver: caller.member, locations }, now);
+  return Object.keys(errorLog).length === 0 ? null : invalid(errorLog);
 }
 
 const locationsOfGroup = ({ dealerGroups }: Pick<StaffPorts, 'dealerGroups'>, groupId: string) =>
   dealerGroups()
     .find(({ id }) => id === groupId)
     ?.locations.map(({ slug }) => slug) ?? [];
-const letsSupportIn = (wanted: Wanted) => wanted.some(({ role }) => role === 'support');
+const letsSupportIn = (requested: Requested) => requested.some(({ role }) => role === 'support');
 
-type Change = { readonly staffId: string; readonly revision: number; readonly grants: Wanted };
+type Change = { readonly staffId: string; readonly revision: number; readonly grants: Requested };
 
 /** A person whose grants the caller may change; null for everyone else, who is not found. */
 async function findManaged(
@@ -119,7 +119,7 @@ async function findManaged(
 
 export const changeGrants = act({
   name: 'staff.manage',
-  async load({ caller, requested }: Asking<Change>, app: StaffPorts, now: Date) {
+  async load({ caller, requested }: StaffRequest<Change>, app: StaffPorts, now: Date) {
     const known = await findManaged({ caller, staffId: requested.staffId }, app, now);
     return known && { known, locations: locationsOfGroup(app, caller.member.dealerGroupId) };
   },
@@ -149,7 +149,7 @@ type Person = { readonly staffId: string };
 
 export const removePerson = act({
   name: 'staff.manage',
-  load: ({ caller, requested }: Asking<Person>, app: StaffPorts, now: Date) =>
+  load: ({ caller, requested }: StaffRequest<Person>, app: StaffPorts, now: Date) =>
     findManaged({ caller, staffId: requested.staffId }, app, now),
   subjectsOf: () => [],
   aboutOf: ({ staffId }) => ({ kind: 'staff', id: staffId }),
@@ -164,7 +164,7 @@ export const removePerson = act({
 
 export const endSessionsOf = act({
   name: 'staff.manage',
-  load: ({ caller, requested }: Asking<Person>, app: StaffPorts, now: Date) =>
+  load: ({ caller, requested }: StaffRequest<Person>, app: StaffPorts, now: Date) =>
     findManaged({ caller, staffId: requested.staffId }, app, now),
   subjectsOf: () => [],
   aboutOf: ({ staffId }) => ({ kind: 'staff', id: staffId }),
@@ -179,7 +179,7 @@ export const endSessionsOf = act({
 /** From now on this session shows what the other one sees, and changes nothing. */
 export const startViewingAs = act({
   name: 'staff.manage',
-  load: ({ caller, requested }: Asking<Person>, app: StaffPorts, now: Date) =>
+  load: ({ caller, requested }: StaffRequest<Person>, app: StaffPorts, now: Date) =>
     findManaged({ caller, staffId: requested.staffId }, app, now),
   subjectsOf: () => [],
   aboutOf: ({ staffId }) => ({ kind: 'staff', id: staffId }),
@@ -212,13 +212,13 @@ export async function stopViewingAs(
 type NewPerson = {
   readonly email: string;
   readonly name: string;
-  readonly grants: Wanted;
+  readonly grants: Requested;
   readonly origin: string;
 };
 
 export const invite = act({
   name: 'staff.manage',
-  async load({ caller, requested }: Asking<NewPerson>, app: StaffPorts, now: Date) {
+  async load({ caller, requested }: StaffRequest<NewPerson>, app: StaffPorts, now: Date) {
     const { member } = caller;
     const known = await app.staffStore.findByEmail(member.dealerGroupId, requested.email);
     // Creating a new sign-in for a person with wider grants would give access to them.
@@ -249,7 +249,7 @@ export const invite = act({
 
 export const withdrawInvitation = act({
   name: 'staff.manage',
-  async load({ caller, requested }: Asking<{ readonly id: string }>, app: StaffPorts, now: Date) {
+  async load({ caller, requested }: StaffRequest<{ readonly id: string }>, app: StaffPorts, now: Date) {
     const { member } = caller;
     const open = await app.staffStore.listInvitations(member.dealerGroupId, now);
     const found = open.find(({ id }) => id === requested.id);

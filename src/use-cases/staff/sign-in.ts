@@ -16,7 +16,7 @@ import {
 import { claimTurn, type StaffPorts, type StaffVisit, type TooMany } from './staff-ports.ts';
 import { sessionToken } from './staff-secrets.ts';
 
-const asking = (dealerGroupId: string) => ({ purpose: 'sign-in', about: dealerGroupId });
+const ceremony = (dealerGroupId: string) => ({ purpose: 'sign-in', about: dealerGroupId });
 
 export type SignedIn = { readonly kind: 'signed-in'; readonly token: string; readonly expiresAt: Date };
 
@@ -28,7 +28,7 @@ export async function startStaffSignIn(
 ): Promise<({ readonly kind: 'asked' } & Question<PasskeyRequestOptions>) | TooMany> {
   const tooMany = await claimTurn({ address: clientAddress, limiter: app.staffLimiters.ceremonies }, now);
   if (tooMany !== null) return tooMany;
-  return { kind: 'asked', ...startStaffPasskeyCheck({ ...asking(dealerGroupId), origin }, app, now) };
+  return { kind: 'asked', ...startStaffPasskeyCheck({ ...ceremony(dealerGroupId), origin }, app, now) };
 }
 
 export async function signInByStaffPasskey(
@@ -42,7 +42,7 @@ export async function signInByStaffPasskey(
 ): Promise<SignedIn | CeremonyFault | TooMany> {
   const tooMany = await claimTurn({ address: visit.clientAddress, limiter: app.staffLimiters.tries }, now);
   if (tooMany !== null) return tooMany;
-  const answered = { ...visit, ...asking(visit.dealerGroupId), ticket, answer };
+  const answered = { ...visit, ...ceremony(visit.dealerGroupId), ticket, answer };
   const checked = await checkStaffPasskey(answered, app, now);
   if (checked.kind !== 'good') return checked;
   const { staffId } = checked.owner;

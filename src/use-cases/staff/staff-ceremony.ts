@@ -30,14 +30,14 @@ export type Question<Options> = { readonly options: Options; readonly ticket: st
 type AskPorts = Pick<StaffPorts, 'newSecret' | 'staffKey'>;
 
 export function startStaffPasskeyCheck(
-  { origin, ...asking }: Asking & Pick<StaffVisit, 'origin'>,
+  { origin, ...ceremony }: Asking & Pick<StaffVisit, 'origin'>,
   app: AskPorts,
   now: Date,
 ): Question<PasskeyRequestOptions> {
   const challenge = app.newSecret();
   return {
     options: passkeyRequestOptions({ challenge, host: hostOf(origin) }),
-    ticket: writeTicket(asking, challenge, app.staffKey, now),
+    ticket: writeTicket(ceremony, challenge, app.staffKey, now),
   };
 }
 
@@ -50,7 +50,7 @@ type NewKeyAsking = Asking &
   };
 
 export function startStaffPasskeyCreation(
-  { origin, dealerGroupId, staffId, name, groupName, knownIds, ...asking }: NewKeyAsking,
+  { origin, dealerGroupId, staffId, name, groupName, knownIds, ...ceremony }: NewKeyAsking,
   app: AskPorts,
   now: Date,
 ): Question<PasskeyCreationOptions> {
@@ -63,7 +63,7 @@ export function startStaffPasskeyCreation(
     userName: staffPasskeyLabel(name, dealerGroupId),
     knownIds,
   });
-  return { options, ticket: writeTicket(asking, challenge, app.staffKey, now) };
+  return { options, ticket: writeTicket(ceremony, challenge, app.staffKey, now) };
 }
 
 export type AnsweredCeremony = Asking & StaffVisit & { readonly ticket: unknown; readonly answer: unknown };

@@ -55,16 +55,16 @@ export async function verifyAudit(
 
 type AnchorPorts = {
   readonly auditHeads: AuditHeads;
-  readonly note: (facts: object, words: string) => void;
+  readonly note: (facts: object, text: string) => void;
 };
 
 /** The first time all, then those that grew. */
-export function createAuditAnchors({ auditHeads, note }: AnchorPorts): () => Promise<void> {
+export function createAuditAnchors({ auditHeads, note: log }: AnchorPorts): () => Promise<void> {
   const noted = new Map<string, number>();
   return async () => {
     for (const { dealerGroupId, seq, hash } of await auditHeads.list()) {
       if (noted.get(dealerGroupId) === seq) continue;
-      note(
+      log(
         { dealerGroupId, auditEntries: seq, auditHead: hash },
         'The hash of the last audit entry: "audit verify" checks it',
       );

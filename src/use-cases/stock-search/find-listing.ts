@@ -16,7 +16,7 @@ import type { ListingSite } from '#view-models/listing/listing-site.ts';
 import {
   describeNearMisses,
   listingHeading,
-  type NearMissesView,
+  type NearMatchesView,
   type ShopperOrigin,
 } from '#view-models/listing/listing-text.ts';
 import type { ListingMessageView, ListingView } from '#view-models/listing/listing-view.ts';
@@ -160,7 +160,7 @@ async function viewJustOver<C>(
   site: ListingSite,
   { state, result }: Found,
   app: ListingStock<C>,
-): Promise<NearMissesView | null> {
+): Promise<NearMatchesView | null> {
   for (const { attribute, limit, search } of listLimitTries(state, result)) {
     const figureOf = (car: C) => (app.isAvailable(car) ? app.figure(attribute, car) : null);
     const found = selectNearMisses(await app.listLimited(search, maxLookedAt), { limit, figureOf });

@@ -66,9 +66,9 @@ describe('an address of the search', () => {
     });
     expect(await open('', 'make=Toyota&all=make')).toMatchObject({
       kind: 'listing',
-      listing: { wholeGroup: 'make' },
+      listing: { expandedGroup: 'make' },
     });
-    expect(await open('', 'all=price')).toMatchObject({ kind: 'listing', listing: { wholeGroup: null } });
+    expect(await open('', 'all=price')).toMatchObject({ kind: 'listing', listing: { expandedGroup: null } });
   });
 
   it.each([
@@ -104,8 +104,8 @@ describe('an address of the search', () => {
 
   it('ROUTE-16 shows first what has the shape of a model that the site presents', async () => {
     const opened = await open('isuzu/d-max', '');
-    const ways = opened.kind === 'listing' ? opened.listing.noResults?.ways : [];
-    expect(ways?.map(({ verb, subject }) => `${verb} ${subject}`)).toEqual([
+    const methods = opened.kind === 'listing' ? opened.listing.noResults?.ways : [];
+    expect(methods?.map(({ verb, subject }) => `${verb} ${subject}`)).toEqual([
       'See utes',
       'See cars',
       'Ask us for an Isuzu D-MAX',
@@ -137,7 +137,7 @@ describe('words that no car uses', () => {
   ])('B-3 C-1 %s shows the cars without them and names them', async (query, text) => {
     expect(await follow(query)).toMatchObject({
       kind: 'listing',
-      listing: { count: 1, omittedText: text, isIndexable: false, query: '' },
+      listing: { count: 1, ignoredWordsText: text, isIndexable: false, query: '' },
     });
   });
 
@@ -148,12 +148,12 @@ describe('words that no car uses', () => {
   ])('B-3 C-1 keeps an empty list empty where %s', async (_label, query) => {
     const opened = await open('', query);
     const last = opened.kind === 'moved' ? await follow(query) : opened;
-    expect(last).toMatchObject({ kind: 'listing', listing: { count: 0, omittedText: null } });
+    expect(last).toMatchObject({ kind: 'listing', listing: { count: 0, ignoredWordsText: null } });
   });
 
   it('B-3 says nothing of words that an address only claims to have left out too long', async () => {
     const opened = await open('', `make=Toyota&omitted=${'x'.repeat(2_000)}`);
-    const text = opened.kind === 'listing' ? opened.listing.omittedText : null;
+    const text = opened.kind === 'listing' ? opened.listing.ignoredWordsText : null;
     expect(text?.length).toBeLessThan(80);
   });
 });

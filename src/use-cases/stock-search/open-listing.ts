@@ -187,10 +187,10 @@ export async function openListing(
   const { state, omitted } = await omitUnmatchedWords(site, understood, app);
   const omittedWords = [...parseOmittedWords(parameters), ...omitted];
   const layout = parseResultLayout(parameters, site.config);
-  const wholeGroup = parseWholeGroup(parameters);
-  const listing = await viewListing(site, { state, layout, wholeGroup, omittedWords }, app, now);
+  const expandedGroup = parseWholeGroup(parameters);
+  const listing = await viewListing(site, { state, layout, expandedGroup, omittedWords }, app, now);
   return state !== requested || isTypedSearch(parameters) || isOtherPage(listing.href, parameters)
-    ? { kind: 'moved', href: withOmittedWords(withWholeGroup(listing.href, wholeGroup), omittedWords) }
+    ? { kind: 'moved', href: withOmittedWords(withWholeGroup(listing.href, expandedGroup), omittedWords) }
     : { kind: 'listing', listing };
 }
 

@@ -15,8 +15,8 @@ async function pack(cars: readonly CarSummary[], site: SiteContext = exampleSite
   return packed;
 }
 
-const cars = ['a', 'b', 'c'].map((id, place) =>
-  exampleCar({ id, createdAt: new Date(exampleNow.getTime() - (place + 1) * 1_000) }),
+const cars = ['a', 'b', 'c'].map((id, position) =>
+  exampleCar({ id, createdAt: new Date(exampleNow.getTime() - (position + 1) * 1_000) }),
 );
 const versionOf = async (...requested: Parameters<typeof pack>) => (await pack(...requested)).listed.version;
 

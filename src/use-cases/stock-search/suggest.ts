@@ -56,8 +56,8 @@ export async function suggest(
   const stock = { site, stockSearch, words, vocabulary };
   const whole = await understandQuery(site, { ...emptySearchState, query: typed }, app);
   const [sentence, names] = await Promise.all([suggestWords(whole, stock), suggestNames(typed, stock)]);
-  const isSaid = names.some(({ href }) => href === sentence?.href);
-  const links = [...(sentence && !isSaid ? [sentence] : []), ...names].slice(0, maxSuggestions - maxCars);
+  const isStated = names.some(({ href }) => href === sentence?.href);
+  const links = [...(sentence && !isStated ? [sentence] : []), ...names].slice(0, maxSuggestions - maxCars);
   const cars = typed.length < minLengthForCars ? [] : await suggestCars(whole, stock);
   return [...links, ...cars];
 }

@@ -71,7 +71,7 @@ describe('a repayment by the month', () => {
       expect(listing.chips.map(({ valueLabel }) => valueLabel)).toEqual([
         'up to about $1,100\u00a0a month ($253\u00a0a week)',
       ]);
-      expect(rangeGroup(listing, 'weekly')?.pickText).toBe(
+      expect(rangeGroup(listing, 'weekly')?.selectionText).toBe(
         'up to about $1,100\u00a0a month ($253\u00a0a week)',
       );
       expect(listing.heading).toMatch(/ under about \$1,100\u00a0a month$/);
@@ -238,7 +238,7 @@ describe('the filter panel', () => {
       scale: { lower: 5_000, upper: 250_000, step: 500 },
       selectedMin: 20_000,
       selectedMax: 60_000,
-      pickText: '$20,000 to $60,000',
+      selectionText: '$20,000 to $60,000',
     });
     expect(Math.max(...(price?.bars ?? []))).toBe(100);
   });
@@ -271,7 +271,7 @@ describe('the filter panel', () => {
     ['certified', 'true'],
     ['status', 'coming_soon'],
   ])('D-2 narrows by %s to as many cars as it says', async (attribute, value) => {
-    const whole = await view('kestrel', '', { wholeGroup: attribute });
+    const whole = await view('kestrel', '', { expandedGroup: attribute });
     const group = whole.groups.find((each) => each.attribute === attribute);
     const item = group?.kind === 'list' ? group.items.find((each) => each.value === value) : undefined;
     const { count } = await view('kestrel', `refinementList[${attribute}][0]=${value}`);
@@ -294,7 +294,7 @@ describe('the filter panel', () => {
   });
 
   it('SRCH-14 splits 26 makes into the popular 20 and all', async () => {
-    const { makes } = await makesIn('', { wholeGroup: 'make' });
+    const { makes } = await makesIn('', { expandedGroup: 'make' });
     expect(makes.items).toHaveLength(20);
     expect(makes.more).toBeNull();
     expect(makes.others).toMatchObject({ label: 'All 26 makes', isOpen: false });
@@ -302,7 +302,7 @@ describe('the filter panel', () => {
   });
 
   it('D-4 keeps what is chosen in the page, wherever it is in the list', async () => {
-    const { makes: all } = await makesIn('', { wholeGroup: 'make' });
+    const { makes: all } = await makesIn('', { expandedGroup: 'make' });
     const last = all.others?.items.at(-1)?.value ?? '';
     const { makes } = await makesIn(`make=${last}`);
     expect(makes.items).toHaveLength(9);
@@ -310,7 +310,7 @@ describe('the filter panel', () => {
   });
 
   it('D-4 keeps a group whole while filters are ticked, and no longer; the page is not for crawlers', async () => {
-    const { listing } = await makesIn('', { wholeGroup: 'make' });
+    const { listing } = await makesIn('', { expandedGroup: 'make' });
     expect(listing.hiddenFields).toEqual([{ name: 'all', value: 'make' }]);
     expect(listing.isIndexable).toBe(false);
     const { pager, sortOptions, layoutOptions, suggestions, href, canonicalHref } = listing;
@@ -329,7 +329,7 @@ describe('the filter panel', () => {
       'range[price]=:60000&refinementList[body][0]=SUV&refinementList[make][0]=Kia&refinementList[make][1]=Mazda',
     );
     const make = listing.groups.find(({ attribute }) => attribute === 'make');
-    expect(make?.pickText).toBe('Mazda and Kia');
+    expect(make?.selectionText).toBe('Mazda and Kia');
     expect(listing.chips.map(({ valueLabel }) => valueLabel)).toEqual([
       'Kia',
       'Mazda',
@@ -468,9 +468,9 @@ describe('nothing found', () => {
   it('C-1, GAP-25 names the filter that empties the list and marks its chip', async () => {
     const listing = await view('kestrel', yellow);
     expect(listing.noResults?.title).toBe('No matches with Yellow');
-    expect(listing.chips.filter(({ isCulprit }) => isCulprit).map(({ valueLabel }) => valueLabel)).toEqual([
-      'Yellow',
-    ]);
+    expect(
+      listing.chips.filter(({ causesNoResults }) => causesNoResults).map(({ valueLabel }) => valueLabel),
+    ).toEqual(['Yellow']);
     expect(listing.noResults?.nearest?.cards).toHaveLength(3);
     // The repayments of the nearest cars need the warning as much as those of a list.
     expect(listing.financeWarning).toContain('WARNING: This comparison rate');
@@ -530,9 +530,9 @@ describe('nothing found', () => {
       'kestrel',
       'refinementList[make][0]=Toyota&refinementList[body][0]=SUV&range[price]=:9000&range[year]=2024:',
     );
-    const ways = listing.noResults?.ways ?? [];
-    expect(ways.length).toBeGreaterThan(1);
-    for (const { href, countText } of ways) {
+    const methods = listing.noResults?.ways ?? [];
+    expect(methods.length).toBeGreaterThan(1);
+    for (const { href, countText } of methods) {
       expect(countText, href).toMatch(new RegExp(`^${await countAt(href)} cars?$`));
     }
   });
@@ -654,7 +654,7 @@ describe('near a place', () => {
     const listing = await view('kestrel', 'near=6000&within=100');
     expect(listing.count).toBe(0);
     expect(textOf(listing.noResults?.title)).toBe('No matches within 100 km of 6000');
-    expect(listing.chips.map(({ isCulprit }) => isCulprit)).toEqual([true]);
+    expect(listing.chips.map(({ causesNoResults }) => causesNoResults)).toEqual([true]);
     expect(listing.noResults?.ways.map(({ verb, subject }) => `${verb} ${subject}`)).toEqual([
       'Any distance',
       'Show all cars',

@@ -21,7 +21,7 @@ import { formatKilometres } from '#domain/text/number.ts';
 import type { EmptyResult } from '#view-models/listing/compose-listing.ts';
 import type { ListingSite } from '#view-models/listing/listing-site.ts';
 import { formatCarCount } from '#view-models/listing/listing-text.ts';
-import type { NoResultsView, Relaxation } from '#view-models/listing/listing-view.ts';
+import type { NoResultsView, SearchRelaxation } from '#view-models/listing/listing-view.ts';
 import {
   formatFilterPair,
   listRelaxationSteps,
@@ -59,14 +59,14 @@ export async function explainEmptyResult<C>(
   const { found, kind } = await findWaysOut(site, state, app);
   const [best] = found;
   const culprit = findCulprit(kind, found);
-  const ways = found.map(({ verb, subject, count, next }) =>
+  const methods = found.map(({ verb, subject, count, next }) =>
     way(site, { verb, subject, count, href: href(next) }),
   );
   const wider = await widenPrice(site, { state, href }, app);
-  if (wider) ways.push(wider);
+  if (wider) methods.push(wider);
   const open = found.find(({ step }) => kind === 'one' && step.attribute === 'near');
   const farther = open && distances ? widenDistance(site, { ...open, distances, href }) : null;
-  if (farther) ways.unshift(farther);
+  if (farther) methods.unshift(farther);
   const all = clearFilters(state);
   const { count } = await app.search(all, 1);
   if (count === 0) return emptyStock;
@@ -78,7 +78,7 @@ export async function explainEmptyResult<C>(
   });
   // With one filter only, leaving it out is everything already, and nothing else was chosen that has any.
   const isOnlyOne = kind === 'one' && best !== undefined && href(best.next) === everything.href;
-  if (ways.every((other) => other.href !== everything.href)) ways.push(everything);
+  if (methods.every((other) => other.href !== everything.href)) methods.push(everything);
   return {
     culprit: culprit && (culprit.step.attribute ?? 'query'),
     view: {
@@ -88,7 +88,7 @@ export async function explainEmptyResult<C>(
         : best
           ? waysInWords[culprit === null && kind === 'one' ? 'any' : kind](site)
           : 'Start again with everything in stock:',
-      ways,
+      ways: methods,
       bodyType: state.refinements.body?.[0] ?? site.config.stock.itemTypes[0] ?? 'suv',
       nearest: best
         ? {
@@ -139,9 +139,9 @@ function describeTry(kind: RelaxationKind, [a, b]: Try<RelaxationStep>, state: S
   };
 }
 
-function countWays<C>(ways: readonly WayOut[], app: ListingStock<C>): Promise<readonly Counted<C>[]> {
+function countWays<C>(methods: readonly WayOut[], app: ListingStock<C>): Promise<readonly Counted<C>[]> {
   return Promise.all(
-    ways.map(async (each) => {
+    methods.map(async (each) => {
       const result = await app.search(each.next, nearestCount);
       return { ...each, result, count: result.count };
     }),
@@ -179,7 +179,7 @@ type OpenSearch = {
 function widenDistance(
   site: ListingSite,
   { next: open, result, distances, href }: OpenSearch,
-): Relaxation | null {
+): SearchRelaxation | null {
   const { near } = open;
   if (!near) return null;
   const reached = (result.facets[locationAttribute] ?? []).flatMap(({ value, count }) => {
@@ -204,7 +204,7 @@ async function widenPrice<C>(
   site: ListingSite,
   { state, href }: { readonly state: SearchState; readonly href: Href },
   app: ListingStock<C>,
-): Promise<Relaxation | null> {
+): Promise<SearchRelaxation | null> {
   const price = state.ranges.price;
   if (!price || price.max === null) return null;
   const above: SearchState = {
@@ -228,9 +228,9 @@ async function widenPrice<C>(
       });
 }
 
-type CountedWay = Pick<Relaxation, 'verb' | 'subject' | 'href'> & { readonly count: number };
+type CountedWay = Pick<SearchRelaxation, 'verb' | 'subject' | 'href'> & { readonly count: number };
 
 /** Limits of an empty search moved just far enough to reach a car. */
-export function way(site: ListingSite, { verb, subject, count, href }: CountedWay): Relaxation {
+export function way(site: ListingSite, { verb, subject, count, href }: CountedWay): SearchRelaxation {
   return { verb, subject, countText: formatCarCount(count, site), href };
 }

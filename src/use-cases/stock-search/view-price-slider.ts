@@ -2,12 +2,12 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { parseRange } from '#domain/stock-search/address/range-value.ts';
 import {
-  middleHalf,
+  interquartileRange,
   priceSliderScale,
   type SliderRange,
   type SliderScale,
   serialiseSliderRange,
-  sliderBars,
+  sliderBarHeights,
 } from '#domain/stock-search/facets/price-slider.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
@@ -33,13 +33,13 @@ export async function viewPriceSlider(
 ): Promise<PriceSliderView | null> {
   const price = all.ranges.price;
   if (!price || price.track.min === null) return null;
-  const selected = middleHalf(price, priceSliderScale);
+  const selected = interquartileRange(price, priceSliderScale);
   const range = parseRange(serialiseSliderRange(selected, priceSliderScale));
   const state = withRange(emptySearchState, 'price', range);
   const inside = await app.stockSearch.search(site, state, { pageSize: 1 });
   return {
     scale: priceSliderScale,
-    bars: sliderBars(price, priceSliderScale, barCount),
+    bars: sliderBarHeights(price, priceSliderScale, barCount),
     selected,
     count: inside.count,
   };

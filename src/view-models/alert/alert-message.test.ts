@@ -21,13 +21,13 @@ const alert = {
 function subjectOf(changes: Partial<Car>, before = unseen) {
   const car = exampleCar({ priceCents: 30_000_00, ...changes });
   const now: CarSnapshot = { state: 'offered', dollars: comparedPriceDollars(car, site.config) };
-  const words = {
+  const texts = {
     alert,
     news: [{ car, before, now }],
     origin: 'http://example.localhost',
     stopPath: '/stop',
   };
-  const message = buildAlertMessage(site, words);
+  const message = buildAlertMessage(site, texts);
   if (message?.kind !== 'mail') throw new Error('It is a mail.');
   return { says: message.mail.subject.split(': ')[1], card: buildCarCardView(car, site, exampleNow) };
 }
@@ -37,16 +37,16 @@ describe('the price in an alert', () => {
     [{ priceType: 'Drive away' }, 'new, $30,000 Drive away'],
     [{ priceType: null, stockType: 'new' }, 'new, $30,000 Ask what it includes'],
     [{ priceCents: null }, 'new'],
-  ])('F-1 C-3 B-6 says what the price is, as the card does: %j', (changes, says) => {
+  ])('F-1 C-3 B-6 says what the price is, as the card does: %j', (changes, text) => {
     const subject = subjectOf(changes);
-    expect(subject.says).toBe(says);
+    expect(subject.says).toBe(text);
     const { price } = subject.card;
     if (price.kind === 'price') expect(subject.says).toBe(`new, ${price.text} ${price.priceType}`);
   });
 
   it('F-1 C-2 B-6 calls an estimate one, with the figure that the card has', () => {
-    const { says, card } = subjectOf({ priceType: 'Excl. Govt. Charges' });
-    expect(says).toBe('new, about $30,900 drive away');
+    const { says: text, card } = subjectOf({ priceType: 'Excl. Govt. Charges' });
+    expect(text).toBe('new, about $30,900 drive away');
     expect(card.price).toMatchObject({
       text: '$30,000',
       otherBasisText: expect.stringContaining('about $30,900 drive away'),

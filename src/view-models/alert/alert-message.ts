@@ -33,22 +33,22 @@ const maxCarsOfText = 2;
 type Line = { readonly kind: NewsKind; readonly name: string; readonly says: string; readonly href: string };
 
 /** Null where nothing of it is news any more. */
-export function buildAlertMessage(site: SiteContext, words: AlertNewsText): AlertMessage | null {
-  const lines = words.news.flatMap((news) => lineOf(news, words, site) ?? []).sort(byWeight);
+export function buildAlertMessage(site: SiteContext, texts: AlertNewsText): AlertMessage | null {
+  const lines = texts.news.flatMap((news) => lineOf(news, texts, site) ?? []).sort(byWeight);
   const [first] = lines;
   if (first === undefined) return null;
-  const stopHref = words.origin + words.stopPath;
+  const stopHref = texts.origin + texts.stopPath;
   const subject =
-    lines.length === 1 ? `${first.name}: ${inMidst(first.says)}` : manyInWords(lines, words, site);
-  const moreHref = words.origin + placeOf(words, site);
-  const mail = () => composeNewsMail(site, words, { lines, subject, moreHref });
-  if (words.alert.channel === 'text') {
-    const shown = lines.slice(0, maxCarsOfText).map(({ name, says }) => `${name}: ${inMidst(says)}`);
+    lines.length === 1 ? `${first.name}: ${inMidst(first.says)}` : manyInWords(lines, texts, site);
+  const moreHref = texts.origin + placeOf(texts, site);
+  const mail = () => composeNewsMail(site, texts, { lines, subject, moreHref });
+  if (texts.alert.channel === 'text') {
+    const shown = lines.slice(0, maxCarsOfText).map(({ name, says: text }) => `${name}: ${inMidst(text)}`);
     const rest = lines.length - shown.length;
     const more = rest > 0 ? [`and ${rest} more`] : [];
     const see = lines.length === 1 ? first.href : moreHref;
     const text = `${site.config.name}: ${[...shown, ...more].join('; ')}. ${see}\nStop: ${stopHref}`;
-    const { email, isEmailConfirmed } = words.alert;
+    const { email, isEmailConfirmed } = texts.alert;
     return isEmailConfirmed
       ? { kind: 'text', text, instead: { to: email, mail: mail() } }
       : { kind: 'text', text };
@@ -73,7 +73,7 @@ function composeNewsMail(
     actions: [{ label: alert.search === null ? 'Open your watchlist' : 'See matches', href: moreHref }],
     sections: messageSection(
       null,
-      listed.map(({ name, says, href }) => messageRow(name, says, href)),
+      listed.map(({ name, says: text, href }) => messageRow(name, text, href)),
     ),
     footer: [...senderLines(site), `You asked for these alerts. Stop them: ${stopHref}`],
   });
@@ -123,8 +123,8 @@ function lineOf(
 ): Line | null {
   const { kind } = evaluateNews(before, now);
   if (kind === 'silent' || !alert.kinds.includes(kind)) return null;
-  const says = describeNews(kind, { car, before, now }, site);
-  return { kind, name: carFullName(car), says, href: `${origin}${carHref(car.slug)}` };
+  const text = describeNews(kind, { car, before, now }, site);
+  return { kind, name: carFullName(car), says: text, href: `${origin}${carHref(car.slug)}` };
 }
 
 function describeNews(kind: NewsKind, { car, before, now }: CarNews, { config }: SiteContext): string {

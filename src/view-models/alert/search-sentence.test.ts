@@ -10,7 +10,7 @@ import { isSpokenPart, searchSentence } from './search-sentence.ts';
 
 const site = exampleSite();
 /** Non-breaking spaces are spaces to a reader. */
-const say = (changes: Partial<SearchState>) =>
+const format = (changes: Partial<SearchState>) =>
   searchSentence({ ...emptySearchState, ...changes }, site).replaceAll('\u00a0', ' ');
 const price = (min: number | null, max: number | null) => ({ price: { min, max } });
 
@@ -47,13 +47,13 @@ describe('searchSentence', () => {
     ['Cars at Example Motors', { refinements: { dealership_slug: ['example-motors'] } }],
     ['Caravans that sleep 4', { refinements: { item_type: ['caravan'], sleeps: ['4'] } }],
     ['Cars priced under $10,000', { refinements: { price_range: ['0-10000'] } }],
-  ])('B-6 says %s', (sentence, changes) => expect(say(changes)).toBe(sentence));
+  ])('B-6 says %s', (sentence, changes) => expect(format(changes)).toBe(sentence));
 
   it('B-6 leaves nothing out that is asked for', () => {
     expect([...listAttributes].filter((attribute) => !isSpokenPart(attribute))).toEqual([]);
     fc.assert(
       fc.property(arbitrarySearchState(200_000), ({ refinements, ranges, query }) => {
-        const sentence = say({ refinements, ranges, query }).toLowerCase();
+        const sentence = format({ refinements, ranges, query }).toLowerCase();
         for (const attribute of [
           'make',
           'model',
@@ -97,7 +97,7 @@ describe('searchSentence', () => {
   ])('B-6 B-3 is understood as what it says: %j', (changes) => {
     const state = { ...emptySearchState, ...changes };
     const understood = understandSearch(
-      { ...emptySearchState, query: say(changes) },
+      { ...emptySearchState, query: format(changes) },
       exampleCarSiteWords(true),
     );
     // A shopper who enters a place wants the nearest first; an order is not part of what is saved.

@@ -116,24 +116,24 @@ function labelOf(
 const spokenOrder = ['year', 'price', 'weekly', 'subscription_price', 'km'];
 
 function placeOf(attribute: string): number {
-  const place = spokenOrder.indexOf(attribute);
-  return place < 0 ? spokenOrder.length : place;
+  const position = spokenOrder.indexOf(attribute);
+  return position < 0 ? spokenOrder.length : position;
 }
 
 /** "under $40,000", "over 20,000 km", "from $20,000 to $40,000", "from 2019 or newer" as the listing says it. */
 function limitInWords(attribute: string, { min, max }: NumberRange, site: SiteContext): string {
   if (min === null && max === null) return '';
-  const say = (value: number) =>
+  const format = (value: number) =>
     formatRangeValue(value, rangeFormatOf(attribute), site.config.locale) + (units[attribute] ?? '');
   if (attribute === 'year') return formatRange(attribute, { min, max }, site);
   if (attribute === 'sleeps') return `that sleep ${formatRange(attribute, { min, max }, site)}`;
   if (attribute === 'seats') return `with ${formatRange(attribute, { min, max }, site)} seats`;
   if (min !== null && max !== null) {
     return min === max
-      ? `at ${say(min)}`
-      : `from ${formatRangeValue(min, rangeFormatOf(attribute), site.config.locale)} to ${say(max)}`;
+      ? `at ${format(min)}`
+      : `from ${formatRangeValue(min, rangeFormatOf(attribute), site.config.locale)} to ${format(max)}`;
   }
-  return min === null ? `under ${say(max ?? 0)}` : `over ${say(min)}`;
+  return min === null ? `under ${format(max ?? 0)}` : `over ${format(min)}`;
 }
 
 /** "under about $1,100 a month": as it was asked for. */

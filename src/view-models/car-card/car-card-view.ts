@@ -111,7 +111,7 @@ export function buildCarCardView(
     dimensions: caravanDimensions(car.caravan),
     rigFacts: rigFacts(car),
     soldText: car.status === 'sold' ? soldText(car, site) : null,
-    displacedTags: listDisplacedTags(car, site.config, now).map(({ label: words }) => words),
+    displacedTags: listDisplacedTags(car, site.config, now).map(({ label: text }) => text),
     holdText: availability.kind === 'reserved' ? holdText(availability.until, clockOf(site, location)) : null,
     waitlist: selectWaitlistAction(car, site),
     noPhotoText: selectNoPhotoText(car, site.config, now),

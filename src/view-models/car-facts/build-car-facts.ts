@@ -186,14 +186,14 @@ function rightsFacts(rights: BuyerRights | null): Pick<CarFacts, 'statutory_warr
   if (rights === null) return { statutory_warranty: null, cooling_off: null };
   const { state, warranty, coolingOff, sourceText } = rights;
   const [warrantyWords, coolingOffWords] = rights.rights;
-  const given = warranty.kind === 'given' ? warranty : null;
+  const input = warranty.kind === 'given' ? warranty : null;
   return {
     statutory_warranty: {
       state,
       kind: warranty.kind,
-      months: given?.months ?? null,
-      km: given?.km ?? null,
-      class: given?.name ?? null,
+      months: input?.months ?? null,
+      km: input?.km ?? null,
+      class: input?.name ?? null,
       text: `${warrantyWords.title}: ${warrantyWords.text}`,
       source: sourceText,
     },

@@ -248,11 +248,11 @@ function describe(past: PastPrice, next: Input, now: Input, { config }: SiteCont
   const isOfTodaysKind = past.priceType === now.priceType || past.priceType === null;
   const figure = [formatMoney(past.priceCents, config), isOfTodaysKind ? null : past.priceType];
   const until = formatPartialDate(localTimeIn(config.timeZone, past.endedAt).date, config.locale);
-  const stood = `was ${figure.filter((part) => part !== null).join(' ')} until ${until}`;
+  const previous = `was ${figure.filter((part) => part !== null).join(' ')} until ${until}`;
   // Two kinds of money have no difference.
-  if (next.priceCents === null || next.priceType !== past.priceType) return stood;
+  if (next.priceCents === null || next.priceType !== past.priceType) return previous;
   const change = next.priceCents - past.priceCents;
-  return `${stood}, then ${formatMoney(Math.abs(change), config)} ${change < 0 ? 'less' : 'more'}`;
+  return `${previous}, then ${formatMoney(Math.abs(change), config)} ${change < 0 ? 'less' : 'more'}`;
 }
 
 /** How long a car has been listed, in days of the site's own calendar. */

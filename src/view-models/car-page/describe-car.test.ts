@@ -8,14 +8,14 @@ import { describeCar } from './describe-car.ts';
 const site = exampleSite({ finance: exampleFinance });
 const now = new Date('2026-11-21T02:00:00Z');
 
-const words = (changes: Partial<Car> = {}) => {
+const format = (changes: Partial<Car> = {}) => {
   const car = exampleCar(changes);
   return describeCar(car, buildCarView(car, site, now), site, now).join(' ');
 };
 
 describe('describeCar', () => {
   it('C-19 F-2 says in sentences what the page says in figures', () => {
-    const text = words({ wasPriceCents: 45_990_00 });
+    const text = format({ wasPriceCents: 45_990_00 });
     expect(text).toContain(
       'The 2023 Toyota RAV4 GXL Hybrid AXAH54R is a used car at Example Motors, Parramatta NSW.',
     );
@@ -39,10 +39,10 @@ describe('describeCar', () => {
     ['coming', { status: 'coming_soon' }, 'It has not arrived yet.'],
     ['sold', { status: 'sold' }, 'It has been sold.'],
     ['without a price', { priceCents: null }, 'It has no published price; the dealer answers enquiries.'],
-  ])('C-19 says that a car is %s', (_label, changes, text) => expect(words(changes)).toContain(text));
+  ])('C-19 says that a car is %s', (_label, changes, text) => expect(format(changes)).toContain(text));
 
   it('C-19 F-18 names no price of a sold car', () => {
-    expect(words({ status: 'sold', wasPriceCents: 45_990_00 })).not.toMatch(/\$\d|p\.a\./);
+    expect(format({ status: 'sold', wasPriceCents: 45_990_00 })).not.toMatch(/\$\d|p\.a\./);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('describeCar', () => {
     ['an hour earlier, the day before there', '2026-11-20T12:59:00Z', '20 November 2026, yesterday'],
     ['weeks before', '2026-09-01T00:00:00Z', '1 September 2026, 81 days ago'],
   ])('B-20 counts days listed by the calendar of the site: %s', (_label, createdAt, text) => {
-    expect(words({ createdAt: new Date(createdAt) })).toContain(`It was first listed on ${text}.`);
+    expect(format({ createdAt: new Date(createdAt) })).toContain(`It was first listed on ${text}.`);
   });
 
   it.each([
@@ -58,6 +58,6 @@ describe('describeCar', () => {
     ['a lower one', 40_000_00],
     ['the same', 43_990_00],
   ])('B-20 tells of no reduction where the record has %s', (_label, wasPriceCents) => {
-    expect(words({ wasPriceCents })).not.toContain('come down');
+    expect(format({ wasPriceCents })).not.toContain('come down');
   });
 });

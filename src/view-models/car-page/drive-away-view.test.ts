@@ -48,8 +48,8 @@ describe('viewDriveAway', () => {
     [beforeCharges, '2600', 'No estimate for ACT: we don’t have the rates of its charges'],
     [{ ...beforeCharges, stockType: 'new' }, '2000', 'No estimate for NSW: the cost of registration'],
     [{ ...beforeCharges, stockType: 'demo', priceType: null }, '2000', 'No estimate for NSW: we don’t know'],
-  ] as const)('B-17 says why there is no figure of %j at %s', (changes, postcode, words) => {
-    expect(view(changes, postcode)?.answer?.headline).toContain(words);
+  ] as const)('B-17 says why there is no figure of %j at %s', (changes, postcode, text) => {
+    expect(view(changes, postcode)?.answer?.headline).toContain(text);
   });
 
   it.each(['20', '0000', 'abcd', '20000'])('B-17 asks again after %s', (postcode) => {

@@ -63,13 +63,13 @@ describe('buildComparison', () => {
   });
 
   it('B-10 says of two that are equally good that they are, and of one alone that it is best', () => {
-    const words = (...kilometres: number[]) =>
+    const format = (...kilometres: number[]) =>
       row(compare(...kilometres.map((odometerKm) => ({ odometerKm }))), 'Kilometres')?.cells.map(
         ({ bestText }) => bestText,
       );
-    expect(words(5, 5, 9)).toEqual(['Equal best', 'Equal best', null]);
-    expect(words(5, 7, 9)).toEqual(['Best', null, null]);
-    expect(words(5, 5)).toEqual([null, null]);
+    expect(format(5, 5, 9)).toEqual(['Equal best', 'Equal best', null]);
+    expect(format(5, 7, 9)).toEqual(['Best', null, null]);
+    expect(format(5, 5)).toEqual([null, null]);
   });
 
   it('F-1 puts one price type in the label, and different ones beside each price without a winner', () => {

@@ -57,8 +57,8 @@ export type NextArticle = { readonly title: string; readonly href: string };
 /** The one that was published before it; after the oldest the newest. Null for the only one, and for what is no article. */
 export function findNextArticle(slug: string, site: BlogSite, now: Date): NextArticle | null {
   const articles = listPublished(site, now);
-  const place = articles.findIndex((article) => article.slug === slug);
-  const next = place < 0 ? undefined : articles[(place + 1) % articles.length];
+  const position = articles.findIndex((article) => article.slug === slug);
+  const next = position < 0 ? undefined : articles[(position + 1) % articles.length];
   return next === undefined || next.slug === slug ? null : { title: next.title, href: `/${next.slug}` };
 }
 

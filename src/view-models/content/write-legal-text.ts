@@ -15,8 +15,8 @@ import { formatPartialDate } from '#domain/text/partial-date.ts';
 export type RenderedBlock = Exclude<PageBlock, LegalBlock | ArticlesBlock>;
 
 export function writeLegalText(block: LegalBlock, site: SiteContext): readonly RenderedBlock[] {
-  const drawn = write(block, site);
-  return block.also.length === 0 ? drawn : [...drawn, { type: 'text', paragraphs: [...block.also] }];
+  const rendered = write(block, site);
+  return block.also.length === 0 ? rendered : [...rendered, { type: 'text', paragraphs: [...block.also] }];
 }
 
 function write({ text, heading, decisions }: LegalBlock, site: SiteContext): readonly RenderedBlock[] {

@@ -90,12 +90,12 @@ type Line = Omit<ConversationLine, 'at' | 'atText'>;
 
 function firstWords({ lead, erasedAt }: InboxLead): Line {
   const about = lead.subcategory ?? lead.category;
-  const words = lead.message === '' ? `(${about}, no message)` : lead.message;
+  const text = lead.message === '' ? `(${about}, no message)` : lead.message;
   return {
     id: lead.id,
     kind: 'shopper',
     by: `${lead.contact.name || 'No name'}, ${about}`,
-    text: erasedAt === null ? words : 'Erased at the customer’s request.',
+    text: erasedAt === null ? text : 'Erased at the customer’s request.',
     delivery: null,
   };
 }

@@ -31,7 +31,7 @@ import {
   formatCarCount,
   formatRange,
   listingHeading,
-  type NearMissesView,
+  type NearMatchesView,
   type ShopperOrigin,
   sortLabels,
 } from './listing-text.ts';
@@ -82,7 +82,7 @@ export type ListingRequest = {
   /** The site's own unless the address says otherwise. */
   readonly layout?: ResultLayout;
   /** The filter that shows all its values. */
-  readonly wholeGroup?: string | null;
+  readonly expandedGroup?: string | null;
   /** Named over the list. */
   readonly omittedWords?: readonly string[];
 };
@@ -108,7 +108,7 @@ export type ListingParts = {
   readonly located: SearchState;
   readonly banners: readonly OfferBanner[];
   readonly message: ListingMessageView | null;
-  readonly justOver: NearMissesView | null;
+  readonly justOver: NearMatchesView | null;
   /** Null where something was found. */
   readonly empty: EmptyResult | null;
   /** The site's day, on which its own cards between the cars are shown or not. */
@@ -117,7 +117,12 @@ export type ListingParts = {
 
 export function composeListing(
   site: ListingSite,
-  { state, layout = site.config.search.resultLayout, wholeGroup = null, omittedWords = [] }: ListingRequest,
+  {
+    state,
+    layout = site.config.search.resultLayout,
+    expandedGroup = null,
+    omittedWords = [],
+  }: ListingRequest,
   parts: ListingParts,
 ): ListingView {
   const { vocabulary, result, cards, origin, distances, located, justOver, empty } = parts;
@@ -136,7 +141,7 @@ export function composeListing(
     query: queryAsTyped(state.query),
     crumbs: viewListingCrumbs(state, site, href),
     message: parts.message,
-    omittedText: describeOmittedWords(omittedWords),
+    ignoredWordsText: describeOmittedWords(omittedWords),
     banners: parts.banners,
     chips: viewFilterChips({ state, located, result }, site, { href, culprit: empty?.culprit ?? null }),
     clearHref: href(clearFilters(state)),
@@ -149,23 +154,23 @@ export function composeListing(
       href,
       origin,
       distances,
-      wholeGroup,
+      expandedGroup,
     }),
-    wholeGroup,
+    expandedGroup,
     suggestions: viewQuickFilters(state, result, href),
     sortOptions: offeredOrders(site, state).map((order) => ({
       value: order,
       label: sortLabels[order],
       href: href(withSortOrder(state, order)),
       isCurrent: order === located.sortOrder,
-      isDeadEnd: order !== located.sortOrder && isEmptyOrder(order, result, site.config),
+      leadsToNoResults: order !== located.sortOrder && isEmptyOrder(order, result, site.config),
     })),
     sortValue: sortOrderWireName(located.sortOrder),
     formAction: allStockHref,
     hiddenFields: [
       ...(state.repaidPer ? [{ name: repaidPerParameter, value: state.repaidPer }] : []),
       ...(layout === site.config.search.resultLayout ? [] : [{ name: 'view', value: layout }]),
-      ...(wholeGroup === null ? [] : [{ name: wholeGroupParameter, value: wholeGroup }]),
+      ...(expandedGroup === null ? [] : [{ name: wholeGroupParameter, value: expandedGroup }]),
     ],
     entries: insertResultCards(cards, site.config.resultCards, parts.today),
     layout,
@@ -181,7 +186,7 @@ export function composeListing(
     href: href(current),
     canonicalHref: buildSearchUrl(current, vocabulary),
     isIndexable:
-      wholeGroup === null &&
+      expandedGroup === null &&
       omittedWords.length === 0 &&
       result.count > 0 &&
       state.query === '' &&
@@ -223,12 +228,12 @@ function showingText({ count, page }: SearchCounts, shown: number, site: Listing
 
 /** Page links: first, last, the neighbours of the current one, and gaps between. */
 function viewPager(page: number, pages: number, href: (page: number) => string): PagerView {
-  const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
+  const requested = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((candidate) => candidate >= 1 && candidate <= pages)
     .sort((a, b) => a - b);
   const items: PagerItem[] = [];
   let previous = 0;
-  for (const candidate of wanted) {
+  for (const candidate of requested) {
     // A gap of one page is the page itself.
     if (candidate - previous === 2) items.push(pageItem(candidate - 1));
     else if (candidate - previous > 2) items.push({ kind: 'gap' });

@@ -50,8 +50,8 @@ export const wholeGroupParameter = 'all';
 
 /** The attribute of the group; null where none is asked for, or one that is no list. */
 export function parseWholeGroup(parameters: URLSearchParams): string | null {
-  const wanted = parameters.get(wholeGroupParameter);
-  const group = filterAttributes.find(({ kind, attribute }) => kind === 'list' && attribute === wanted);
+  const requested = parameters.get(wholeGroupParameter);
+  const group = filterAttributes.find(({ kind, attribute }) => kind === 'list' && attribute === requested);
   return group?.attribute ?? null;
 }
 

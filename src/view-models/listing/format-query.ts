@@ -14,7 +14,7 @@ const excludedPart = /(?<!\S)-(?:([a-z_]{1,40}):)?"([^"]*)"/g;
 
 /** “tow bar” without Diesel. */
 export function formatQuery(query: string): string {
-  return saidOf(query).join(' ') || `“${query}”`;
+  return wordsOf(query).join(' ') || `“${query}”`;
 }
 
 /** matching “tow bar” without Diesel */
@@ -25,16 +25,16 @@ export function formatMatching(query: string): string {
 
 /** Each by itself: “tow bar” as words; without Diesel. */
 function formatQueryWords(query: string): readonly string[] {
-  return saidOf(query).map((text) => (text.startsWith('“') ? `${text} as words` : text));
+  return wordsOf(query).map((text) => (text.startsWith('“') ? `${text} as words` : text));
 }
 
 /** Without the quotation marks that the shopper put around it. */
-function saidOf(query: string): readonly string[] {
+function wordsOf(query: string): readonly string[] {
   const denied = [...query.matchAll(excludedPart)].map(([, attribute, text = '']) => nameOf(attribute, text));
   const words = splitQuery(query.replace(excludedPart, ' '));
   denied.push(...words.filter(({ isExcluded }) => isExcluded).map(({ text }) => `“${text.slice(1)}”`));
-  const wanted = joinWords(words.filter(({ isExcluded }) => !isExcluded));
-  const message = wanted === '' ? [] : [`“${trimCharacters(wanted, '"“”') || wanted}”`];
+  const requested = joinWords(words.filter(({ isExcluded }) => !isExcluded));
+  const message = requested === '' ? [] : [`“${trimCharacters(requested, '"“”') || requested}”`];
   if (denied.length > 0) message.push(`without ${denied.join(' or ')}`);
   return message;
 }
@@ -65,7 +65,7 @@ export function describeParsedQuery(
   site: SiteContext,
   now: Date,
 ): readonly string[] {
-  const text = understood.map((words) => describeWords(words, site, now));
+  const text = understood.map((texts) => describeWords(texts, site, now));
   const [first] = understood;
   const isRepeated =
     understood.length === 1 && rest === '' && foldText(first?.text ?? '') === foldText(text[0] ?? '');
@@ -98,16 +98,16 @@ function describeWords(
 
 /** A figure whose unit does not say what it counts is named. */
 function sayRange({ attribute, range, per }: ParsedRange, site: SiteContext): string {
-  const words = formatRange(attribute, range, site, per);
+  const text = formatRange(attribute, range, site, per);
   switch (attribute) {
     case 'price':
     case 'weekly':
     case 'year':
-      return words;
+      return text;
     case 'seats':
-      return `${words} seats`;
+      return `${text} seats`;
     default:
-      return `${facetLabel(attribute)} ${words}`;
+      return `${facetLabel(attribute)} ${text}`;
   }
 }
 

@@ -96,7 +96,7 @@ export function listingHeading(state: SearchState, site: ListingSite): string {
 function limitsInWords({ ranges, refinements, repaidPer }: SearchState, site: ListingSite): string {
   const { config } = site;
   const sleeps = few(refinements.sleeps) || (ranges.sleeps?.min ?? '');
-  const say = (attribute: string, value: number) =>
+  const format = (attribute: string, value: number) =>
     formatRangeValue(value, rangeFormatOf(attribute), config.locale);
   const reach = ranges.range_km?.min ?? null;
   const tows = ranges.tow?.min ?? null;
@@ -105,20 +105,21 @@ function limitsInWords({ ranges, refinements, repaidPer }: SearchState, site: Li
   for (const attribute of ['atm', 'tare', 'body_length', 'km', 'price', 'weekly']) {
     const { min, max } = ranges[attribute] ?? { min: null, max: null };
     if (attribute === repaidAttribute && repaidPer && (min ?? max) !== null) {
-      const words = formatRepayment({ min, max }, repaidPer, site);
-      if (min === null) under.push(words);
-      else from.push(words);
+      const text = formatRepayment({ min, max }, repaidPer, site);
+      if (min === null) under.push(text);
+      else from.push(text);
       continue;
     }
     const unit = measured[attribute] ?? '';
-    if (min !== null && max !== null) from.push(`${say(attribute, min)} to ${say(attribute, max)}${unit}`);
-    else if (max !== null) under.push(`${say(attribute, max)}${unit}`);
-    else if (min !== null) from.push(`${say(attribute, min)}${unit}`);
+    if (min !== null && max !== null)
+      from.push(`${format(attribute, min)} to ${format(attribute, max)}${unit}`);
+    else if (max !== null) under.push(`${format(attribute, max)}${unit}`);
+    else if (min !== null) from.push(`${format(attribute, min)}${unit}`);
   }
   return [
     sleeps ? ` that sleep ${sleeps}` : '',
-    reach === null ? '' : ` with at least ${say('range_km', reach)} of range`,
-    tows === null ? '' : ` that may tow ${say('tow', tows)}`,
+    reach === null ? '' : ` with at least ${format('range_km', reach)} of range`,
+    tows === null ? '' : ` that may tow ${format('tow', tows)}`,
     from.length > 0 ? ` from ${joinAnd(from)}` : '',
     under.length > 0 ? ` under ${joinAnd(under)}` : '',
   ].join('');
@@ -160,11 +161,11 @@ export function formatRange(
 /** "about $1,100 a month", "about $800 to $1,100 a month" */
 export function formatRepayment({ min, max }: NumberRange, per: RepaidPer, { config }: ListingSite): string {
   const format = rangeFormatOf(repaidAttribute);
-  const say = (weekly: number | null, end: keyof NumberRange) =>
+  const describe = (weekly: number | null, end: keyof NumberRange) =>
     weekly === null
       ? []
       : [formatRangeValue(amountPer(weekly, end, per), { ...format, suffix: '' }, config.locale)];
-  const amounts = new Set([...say(min, 'min'), ...say(max, 'max')]);
+  const amounts = new Set([...describe(min, 'min'), ...describe(max, 'max')]);
   return `about ${[...amounts].join(' to ')}\u00a0a ${per}`;
 }
 
@@ -217,8 +218,8 @@ const maxWordLength = 30;
 
 /** Of rubbish, nothing or a part: what is printed is short. */
 export function parseOmittedWords(parameters: URLSearchParams): readonly string[] {
-  const words = (parameters.get(omittedWordsParameter) ?? '').slice(0, maxWords * (maxWordLength + 1));
-  return words
+  const text = (parameters.get(omittedWordsParameter) ?? '').slice(0, maxWords * (maxWordLength + 1));
+  return text
     .split(' ')
     .map((word) => word.slice(0, maxWordLength).toWellFormed())
     .filter((word) => word !== '')
@@ -242,7 +243,7 @@ export function describeOmittedWords(words: readonly string[]): string | null {
 }
 
 /** Cars just over a limit in words: which limit, by how much, and that they are not among what was counted. */
-export type NearMissesView = {
+export type NearMatchesView = {
   readonly heading: string;
   /** "Up to 10% above $40,000, nearest first. Not among the 45 cars above." */
   readonly text: string;
@@ -262,14 +263,14 @@ type Limit = {
 };
 
 export function describeNearMisses({ attribute, limit, count, repaidPer }: Limit, site: ListingSite) {
-  const say = (value: number) => formatRangeValue(value, rangeFormatOf(attribute), site.config.locale);
+  const format = (value: number) => formatRangeValue(value, rangeFormatOf(attribute), site.config.locale);
   const per = attribute === repaidAttribute ? repaidPer : undefined;
   const limitText = per
     ? formatRange(attribute, { min: null, max: limit }, site, per).replace(/^up to /, '')
-    : say(limit);
+    : format(limit);
   // In the unit that the shopper typed, though the filter goes by the week.
   const sayTheirs = (value: number) =>
-    per ? formatRepayment({ min: null, max: value }, per, site) : say(value);
+    per ? formatRepayment({ min: null, max: value }, per, site) : format(value);
   const above = `Up to ${nearMissShare * 100}% above ${limitText}${attribute === 'atm' ? ' ATM' : ''}, nearest first.`;
   const apart = `Not among the ${formatCarCount(count, site)} above.`;
   const why = attribute === 'atm' ? ' A car with a higher towing limit could tow them fully loaded.' : '';

@@ -7,7 +7,7 @@ import type { RangeFormat } from '#domain/stock-search/facets/range-format.ts';
 import type { SortOrder } from '#domain/stock-search/search-state.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { OfferBanner } from '#view-models/content/view-offers.ts';
-import type { NearMissesView } from './listing-text.ts';
+import type { NearMatchesView } from './listing-text.ts';
 
 export type Crumb = { readonly label: string; readonly href: string | null };
 
@@ -19,7 +19,7 @@ export type FilterChip = {
   readonly removeHref: string;
   readonly swatch: ColourFamily | null;
   /** The one that empties the list. */
-  readonly isCulprit: boolean;
+  readonly causesNoResults: boolean;
 };
 
 export type FacetItemView = {
@@ -28,7 +28,7 @@ export type FacetItemView = {
   readonly count: number;
   readonly isRefined: boolean;
   /** A press would leave an empty list. */
-  readonly isDeadEnd: boolean;
+  readonly leadsToNoResults: boolean;
   /** The dot of a colour. */
   readonly swatch: ColourFamily | null;
 };
@@ -43,7 +43,7 @@ type GroupBasics = {
   readonly attribute: string;
   readonly label: string;
   /** What is chosen in it, shown while it is closed; null for nothing. */
-  readonly pickText: string | null;
+  readonly selectionText: string | null;
   /** Open from the start. */
   readonly isOpen: boolean;
 };
@@ -100,7 +100,7 @@ export type RadiusView = {
   /** "50 km (12)" */
   readonly label: string;
   readonly isChosen: boolean;
-  readonly isDeadEnd: boolean;
+  readonly leadsToNoResults: boolean;
 };
 
 export type FilterGroupView = FacetGroupView | RangeGroupView | DistanceGroupView;
@@ -119,7 +119,7 @@ export type SortOptionView = {
   readonly href: string;
   readonly isCurrent: boolean;
   /** It would leave an empty list. */
-  readonly isDeadEnd: boolean;
+  readonly leadsToNoResults: boolean;
 };
 
 export type PagerItem =
@@ -135,7 +135,7 @@ export type PagerView = {
 };
 
 /** One way out of an empty result, with what it leads to: "Without" "Yellow" "12 cars". */
-export type Relaxation = {
+export type SearchRelaxation = {
   readonly verb: string;
   readonly subject: string;
   readonly countText: string | null;
@@ -147,7 +147,7 @@ export type NoResultsView = {
   readonly title: string;
   readonly text: string;
   /** Best first. */
-  readonly ways: readonly Relaxation[];
+  readonly ways: readonly SearchRelaxation[];
   /** The body to draw where a car is missing. */
   readonly bodyType: string;
   readonly nearest: { readonly heading: string; readonly cards: readonly CarCardView[] } | null;
@@ -181,7 +181,7 @@ export type ListingView = {
   readonly crumbs: readonly Crumb[];
   readonly message: ListingMessageView | null;
   /** Words of the search that were left out because nothing matched them. */
-  readonly omittedText: string | null;
+  readonly ignoredWordsText: string | null;
   readonly banners: readonly OfferBanner[];
   readonly chips: readonly FilterChip[];
   readonly clearHref: string;
@@ -193,7 +193,7 @@ export type ListingView = {
   readonly sortOptions: readonly SortOptionView[];
   readonly sortValue: string;
   /** The filter that is shown with all its values, because the address asks for it. */
-  readonly wholeGroup: string | null;
+  readonly expandedGroup: string | null;
   /** Where the filter form sends its fields. */
   readonly formAction: string;
   /** Cars, with the site's own cards among them. */
@@ -206,7 +206,7 @@ export type ListingView = {
   readonly towChoices: readonly TowChoice[];
   readonly pager: PagerView;
   /** Null where nothing lies just over a limit. */
-  readonly justOver: NearMissesView | null;
+  readonly justOver: NearMatchesView | null;
   /** Null unless nothing was found. */
   readonly noResults: NoResultsView | null;
   /** This page, layout included; `canonicalHref` is the same for every layout. */
@@ -227,8 +227,8 @@ type LayoutSetting = { readonly search: Pick<SiteConfig['search'], 'resultLayout
 export const layoutParameter = 'view';
 
 export function parseResultLayout(parameters: URLSearchParams, { search }: LayoutSetting): ResultLayout {
-  const wanted = parameters.get(layoutParameter);
-  return resultLayouts.find((layout) => layout === wanted) ?? search.resultLayout;
+  const requested = parameters.get(layoutParameter);
+  return resultLayouts.find((layout) => layout === requested) ?? search.resultLayout;
 }
 
 /** The address with the layout, where it is not the site's own. */

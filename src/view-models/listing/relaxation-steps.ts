@@ -34,14 +34,14 @@ export function listRelaxationSteps(site: ListingSite, state: SearchState): read
   const steps: RelaxationStep[] = [];
   const cleared = clearFilters(state);
   if (state.query) {
-    const words = formatQuery(state.query);
+    const text = formatQuery(state.query);
     steps.push({
       attribute: null,
       verb: 'Remove',
-      subject: words,
-      requested: words,
-      blame: `No matches with ${words}`,
-      nearestHeading: `Closest matches without ${words}`,
+      subject: text,
+      requested: text,
+      blame: `No matches with ${text}`,
+      nearestHeading: `Closest matches without ${text}`,
       leave: (from) => withQuery(from, ''),
       only: withQuery(cleared, state.query),
     });

@@ -38,7 +38,7 @@ export function viewFilterChips(
       valueLabel: chipOf(state.query),
       removeHref: href(withQuery(state, '')),
       swatch: null,
-      isCulprit: culprit === 'query',
+      causesNoResults: culprit === 'query',
     });
   const attributes = [
     ...Object.keys(state.refinements),
@@ -46,14 +46,14 @@ export function viewFilterChips(
     ...(located.near ? ['near'] : []),
   ];
   for (const attribute of inPanelOrder(attributes)) {
-    const isCulprit = culprit === attribute;
+    const causesNoResults = culprit === attribute;
     if (attribute === 'near' && located.near) {
       chips.push({
         attributeLabel: 'Distance',
         valueLabel: formatNear(located.near, site),
         removeHref: href(withNear(state, null)),
         swatch: null,
-        isCulprit,
+        causesNoResults,
       });
     }
     for (const value of state.refinements[attribute] ?? []) {
@@ -63,7 +63,7 @@ export function viewFilterChips(
         valueLabel: label,
         removeHref: href(removeDeadValue(state, { attribute, value }, result)),
         swatch: attribute === 'colour' ? colourFamilyOf(label) : null,
-        isCulprit,
+        causesNoResults,
       });
     }
     const range = state.ranges[attribute];
@@ -73,7 +73,7 @@ export function viewFilterChips(
       valueLabel: formatRange(attribute, range, site, state.repaidPer),
       removeHref: href(withRange(state, attribute, null)),
       swatch: null,
-      isCulprit,
+      causesNoResults,
     });
   }
   return chips;

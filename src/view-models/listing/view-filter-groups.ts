@@ -1,9 +1,13 @@
 /** The filter panel's groups: values with counts, ranges with their slider. */
-import { countWithin, isDeadEnd } from '#domain/stock-search/dead-ends.ts';
+import { countWithin, leadsToNoResults } from '#domain/stock-search/dead-ends.ts';
 import { facetLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
 import { orderMakes } from '#domain/stock-search/facets/make-order.ts';
-import { priceSliderScale, type SliderScale, sliderBars } from '#domain/stock-search/facets/price-slider.ts';
+import {
+  priceSliderScale,
+  type SliderScale,
+  sliderBarHeights,
+} from '#domain/stock-search/facets/price-slider.ts';
 import { rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import {
   hasDistances,
@@ -68,7 +72,7 @@ type Search = {
   readonly href: Href;
   readonly origin: ShopperOrigin | null;
   readonly distances: LocationDistances | null;
-  readonly wholeGroup: string | null;
+  readonly expandedGroup: string | null;
 };
 
 const maxBars = 24;
@@ -112,13 +116,13 @@ function viewDistanceGroup(
     label: 'Distance',
     isOpen,
     // Short: it is beside the heading, in Volt's row on a button.
-    pickText:
+    selectionText:
       near && foundPlace ? formatNear({ ...near, place: foundPlace }, site).replace(/^within /, '') : null,
     place: near && !isNearShopper ? near.place : '',
     foundPlace,
     error: origin?.kind === 'missing' ? origin.message : null,
     radii: [
-      { value: '', label: 'Any distance', isChosen: chosenKm === null, isDeadEnd: false },
+      { value: '', label: 'Any distance', isChosen: chosenKm === null, leadsToNoResults: false },
       ...radii
         .sort((a, b) => a - b)
         .map((km) => {
@@ -127,7 +131,7 @@ function viewDistanceGroup(
             value: String(km),
             label: `${formatKilometres(km, site.config.locale)}${count === null ? '' : ` (${count})`}`,
             isChosen: km === chosenKm,
-            isDeadEnd: count === 0 && km !== chosenKm,
+            leadsToNoResults: count === 0 && km !== chosenKm,
           };
         }),
     ],
@@ -135,8 +139,8 @@ function viewDistanceGroup(
 }
 
 function viewListGroup(attribute: string, isOpen: boolean, search: Search): FacetGroupView | null {
-  const { result, state, vocabulary, wholeGroup, href } = search;
-  const isWhole = attribute === wholeGroup;
+  const { result, state, vocabulary, expandedGroup, href } = search;
+  const isWhole = attribute === expandedGroup;
   const found = result.facets[attribute] ?? [];
   const makes = attribute === 'make' ? orderMakes(found, vocabulary.makes) : null;
   const items = makes?.items ?? found;
@@ -146,7 +150,8 @@ function viewListGroup(attribute: string, isOpen: boolean, search: Search): Face
   if (!narrows && refined.length === 0) return null;
   const popularCount = makes && makes.popular < items.length ? makes.popular : null;
   const { shown, others, hiddenCount, isFolded } = foldValues(items, { isWhole, popularCount });
-  const view = (item: FacetItem) => viewFacetItem(attribute, item, isDeadEnd(item, found, result.count));
+  const view = (item: FacetItem) =>
+    viewFacetItem(attribute, item, leadsToNoResults(item, found, result.count));
   const label = facetLabel(attribute);
   const allLabel = `All ${items.length} ${label.toLowerCase()}s`;
   return {
@@ -154,7 +159,7 @@ function viewListGroup(attribute: string, isOpen: boolean, search: Search): Face
     attribute,
     label,
     isOpen,
-    pickText: refined.length === 0 ? null : pickText(refined),
+    selectionText: refined.length === 0 ? null : selectionText(refined),
     inputName: `refinementList[${attribute}][]`,
     items: shown.map(view),
     hasPopular: popularCount !== null,
@@ -175,7 +180,7 @@ function viewListGroup(attribute: string, isOpen: boolean, search: Search): Face
   };
 }
 
-function pickText(refined: readonly FacetItem[]): string {
+function selectionText(refined: readonly FacetItem[]): string {
   return refined.length > namedPicks
     ? `${refined.length} chosen`
     : joinAnd(refined.map(({ label }) => label));
@@ -191,7 +196,7 @@ export function viewFacetItem(
     label,
     count,
     isRefined,
-    isDeadEnd: endsHere,
+    leadsToNoResults: endsHere,
     swatch: attribute === 'colour' ? colourFamilyOf(label) : null,
   };
 }
@@ -212,14 +217,14 @@ function viewRangeGroup(
     attribute,
     label: facetLabel(attribute),
     isOpen,
-    pickText: selected ? formatRange(attribute, selected, site, state.repaidPer) : null,
+    selectionText: selected ? formatRange(attribute, selected, site, state.repaidPer) : null,
     minInputName: `range[${attribute}][min]`,
     maxInputName: `range[${attribute}][max]`,
     scale,
     format: rangeFormatOf(attribute),
     selectedMin: selected?.min ?? null,
     selectedMax: selected?.max ?? null,
-    bars: sliderBars(stats, scale, Math.min(maxBars, (scale.upper - scale.lower) / scale.step)),
+    bars: sliderBarHeights(stats, scale, Math.min(maxBars, (scale.upper - scale.lower) / scale.step)),
     note: attribute === 'price' ? priceBasis : null,
   };
 }

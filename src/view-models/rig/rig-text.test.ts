@@ -42,29 +42,29 @@ describe('the line on a card', () => {
 
 describe('the page of a van', () => {
   it('C-22 names the figure, what bears it, and the source of each', () => {
-    const words = describeVan(ownRating(2_300), { tareKg: 1_650, atmKg: 2_600 }, locale);
-    expect(plain(words.answer)).toBe('452 kg to spare with water and gas');
-    expect(words.gauge).toEqual({ ready: 80, spare: 20 });
-    const basis = plain(words.basis.join(' '));
+    const texts = describeVan(ownRating(2_300), { tareKg: 1_650, atmKg: 2_600 }, locale);
+    expect(plain(texts.answer)).toBe('452 kg to spare with water and gas');
+    expect(texts.gauge).toEqual({ ready: 80, spare: 20 });
+    const basis = plain(texts.basis.join(' '));
     expect(basis).toContain('it is 300 kg over your 2,300 kg. Your car’s rating is the limit.');
     expect(basis).toContain('180 kg for water (two 90 L tanks) and 18 kg for gas');
     expect(basis).toContain('2,300 kg is the limit you entered.');
   });
 
   it('C-22 names the car whose record the rating is from', () => {
-    const words = describeVan(
+    const texts = describeVan(
       { kg: 3_500, carName: '2021 Toyota HiLux SR5', isFromRecord: true },
       { tareKg: null, atmKg: 2_600 },
       locale,
     );
-    expect(plain(words.answer)).toBe('Loaded to its ATM of 2,600 kg it’s within your 3,500 kg');
-    expect(words.gauge).toBeNull();
-    expect(plain(words.basis.join(' '))).toContain('we have for the 2021 Toyota HiLux SR5');
+    expect(plain(texts.answer)).toBe('Loaded to its ATM of 2,600 kg it’s within your 3,500 kg');
+    expect(texts.gauge).toBeNull();
+    expect(plain(texts.basis.join(' '))).toContain('we have for the 2021 Toyota HiLux SR5');
   });
 
   it('C-22 names a shopper’s own car by their own word', () => {
-    const words = describeVan(ownRating(3_000, 'Toyota Prado'), { tareKg: null, atmKg: 3_500 }, locale);
-    expect(plain(words.basis.join(' '))).toContain('3,000 kg is the limit you entered of your Toyota Prado.');
+    const texts = describeVan(ownRating(3_000, 'Toyota Prado'), { tareKg: null, atmKg: 3_500 }, locale);
+    expect(plain(texts.basis.join(' '))).toContain('3,000 kg is the limit you entered of your Toyota Prado.');
     const line = describeRig(
       { ...noRig, towing: ownRating(3_000, 'Toyota Prado') },
       { atmKg: 3_500 },
@@ -74,12 +74,12 @@ describe('the page of a van', () => {
   });
 
   it('C-22 says where a van is too heavy before anything is packed', () => {
-    const words = describeVan(ownRating(1_700), { tareKg: 1_650, atmKg: 2_140 }, locale);
-    expect([plain(words.answer), words.isOver]).toEqual([
+    const texts = describeVan(ownRating(1_700), { tareKg: 1_650, atmKg: 2_140 }, locale);
+    expect([plain(texts.answer), texts.isOver]).toEqual([
       '148 kg too heavy with water and gas, before packing',
       true,
     ]);
-    expect(words.gauge).toEqual({ ready: 100, spare: 0 });
+    expect(texts.gauge).toEqual({ ready: 100, spare: 0 });
   });
 });
 
@@ -87,10 +87,10 @@ describe('the page of an electric car', () => {
   const car = { rangeKm: 500, standard: 'WLTP', healthPercent: null, isUsed: true };
 
   it('C-22 C-27 gives a band with its conditions', () => {
-    const words = describeElectricRange(car, null, locale);
-    expect([plain(words.answer), words.days]).toEqual(['320 km to 470 km on one charge', null]);
-    expect(plain(words.basis)).toContain('65% of the stated 500 km (WLTP) at 110 km/h on a highway at 5 °C');
-    expect(words.basis).toContain('don’t have a battery test');
+    const texts = describeElectricRange(car, null, locale);
+    expect([plain(texts.answer), texts.days]).toEqual(['320 km to 470 km on one charge', null]);
+    expect(plain(texts.basis)).toContain('65% of the stated 500 km (WLTP) at 110 km/h on a highway at 5 °C');
+    expect(texts.basis).toContain('don’t have a battery test');
     expect(describeElectricRange({ ...car, isUsed: false }, null, locale).basis).not.toContain('over time');
   });
 
@@ -103,8 +103,8 @@ describe('the page of an electric car', () => {
   });
 
   it('C-22 C-27 counts in what a test found left of the battery', () => {
-    const words = describeElectricRange({ ...car, healthPercent: 90 }, null, locale);
-    expect(plain(words.answer)).toBe('290 km to 420 km on one charge');
-    expect(words.basis).toContain('90% battery health');
+    const texts = describeElectricRange({ ...car, healthPercent: 90 }, null, locale);
+    expect(plain(texts.answer)).toBe('290 km to 420 km on one charge');
+    expect(texts.basis).toContain('90% battery health');
   });
 });

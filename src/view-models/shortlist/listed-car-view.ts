@@ -88,8 +88,8 @@ export function viewListedCar(
     places: list.people.flatMap((person) => {
       const view = personOf(person.id);
       if (view === undefined || person.ranking.length === 0) return [];
-      const place = listRanks(list, person).find((placed) => placed.carId === carId)?.place ?? null;
-      return strike === null ? [{ person: view, place }] : [];
+      const position = listRanks(list, person).find((placed) => placed.carId === carId)?.place ?? null;
+      return strike === null ? [{ person: view, place: position }] : [];
     }),
     notes: notes
       .filter(({ personId }) => personId !== you?.id)

@@ -124,8 +124,10 @@ export function buildShortlistView(
     cars: carsIn,
     removedCars,
     working: buildOrderWorking(order, { people, cars: carsIn }),
-    yourOrder: yourPlaces.flatMap(({ carId, place }) => pick([carId]).map((car) => ({ car, place }))),
-    hasYourOrder: yourPlaces.some(({ place }) => place !== null),
+    yourOrder: yourPlaces.flatMap(({ carId, place: position }) =>
+      pick([carId]).map((car) => ({ car, place: position })),
+    ),
+    hasYourOrder: yourPlaces.some(({ place: position }) => position !== null),
     hasRoom: list.cars.length < maxShortlistCars,
     comparison:
       compared === null

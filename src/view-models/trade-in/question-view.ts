@@ -57,8 +57,10 @@ export function buildQuestionView(
   if (question === undefined || bare === null || valuation?.kind !== 'valued') return null;
   const { baseCents } = valuation;
   const before = new Set(adjustmentQuestions.slice(0, index).map(({ id }) => id));
-  const given = listAdjustments(baseCents, answers).filter((adjustment) => before.has(adjustment.questionId));
-  const last = given.at(-1);
+  const values = listAdjustments(baseCents, answers).filter((adjustment) =>
+    before.has(adjustment.questionId),
+  );
+  const last = values.at(-1);
   return {
     ...bare,
     answers: question.answers.map(({ id, label, effect }) => ({
@@ -73,7 +75,7 @@ export function buildQuestionView(
         : {
             lastText: `${last.label}: ${effectText(last.cents, config)}`,
             sumText: effectText(
-              given.reduce((sum, { cents }) => sum + cents, 0),
+              values.reduce((sum, { cents }) => sum + cents, 0),
               config,
             ),
           },

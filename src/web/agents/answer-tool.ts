@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { consentWording, readAgentClaims } from '#domain/lead/agent/lead-agent.ts';
 import { AgentRefusal, type AgentRequest, type AgentTool } from './agent-tool.ts';
-import { type Written, writtenSchema } from './written-by-tool.ts';
+import { type Written, writeResultSchema } from './written-by-tool.ts';
 
 export type ReportFault = (error: unknown, where: string) => void;
 
@@ -48,7 +48,7 @@ export async function answerTool(
     const answer = tool.output.parse(
       await tool.run(withShoppersAnswer(tool, input, request, context), request),
     );
-    const written = tool.isWriting === true ? writtenSchema.parse(answer) : null;
+    const written = tool.isWriting === true ? writeResultSchema.parse(answer) : null;
     return written?.status === 'needs_confirmation' && canAskShopper(context)
       ? askOnTheirScreen(written)
       : answerWith(answer);

@@ -18,7 +18,7 @@ import { createMcpEndpoint } from './mcp-endpoint.ts';
 const now = new Date('2026-11-23T23:00:00Z');
 const stock = await listDemoCars(now);
 const origin = 'https://dealer.example';
-const faults: unknown[] = [];
+const errors: unknown[] = [];
 
 async function open(site: SiteContext, cars: readonly Car[]): Promise<FastifyInstance> {
   const stockSearch = new MemoryStockSearch();
@@ -40,7 +40,7 @@ async function open(site: SiteContext, cars: readonly Car[]): Promise<FastifyIns
     clock: () => now,
     originOf: () => origin,
     clientAddressOf: (request) => String(request.headers['user-agent']),
-    reportFault: (error) => void faults.push(error),
+    reportFault: (error) => void errors.push(error),
   });
   const server = Fastify();
   server.removeAllContentTypeParsers();
@@ -215,7 +215,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
       const unknown = await call('get_car', { slug: 'no-such-car' });
       expect([unknown.isError, unknown.content.error_code]).toEqual([true, 'unknown_car']);
       await expect(client.readResource({ uri: 'forecourt://cars/no-such-car' })).rejects.toThrow();
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       await client.close();
     });
   },
@@ -281,11 +281,11 @@ describe('the endpoint itself', () => {
   });
 
   it('M-8 says what is wrong with rubbish, and fails at none of it', async () => {
-    for (const rubbish of ['', '{', 'null', '"x"', '{"jsonrpc":"2.0"}', '{"method":5}', '\u0000', '[]']) {
-      const { server, send } = await ask(rubbish);
+    for (const invalid of ['', '{', 'null', '"x"', '{"jsonrpc":"2.0"}', '{"method":5}', '\u0000', '[]']) {
+      const { server, send } = await ask(invalid);
       const { statusCode } = await send();
-      expect(statusCode, rubbish).toBeGreaterThanOrEqual(400);
-      expect(statusCode, rubbish).toBeLessThan(500);
+      expect(statusCode, invalid).toBeGreaterThanOrEqual(400);
+      expect(statusCode, invalid).toBeLessThan(500);
       await server.close();
     }
   });

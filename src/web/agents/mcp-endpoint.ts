@@ -21,7 +21,7 @@ export type McpEndpointOptions = {
 
 /** The content types of the protocol; a client that accepts anything accepts both. */
 const bothTypes = 'application/json, text/event-stream';
-const toldHeaders = [
+const forwardedHeaders = [
   'accept',
   'content-type',
   'mcp-protocol-version',
@@ -91,7 +91,7 @@ export function createMcpEndpoint({
 
 function toMcpRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers({ accept: bothTypes });
-  for (const name of toldHeaders) {
+  for (const name of forwardedHeaders) {
     const value = request.headers[name];
     if (typeof value === 'string' && !(name === 'accept' && value.includes('*/*'))) headers.set(name, value);
   }

@@ -7,13 +7,13 @@ import {
   maxPhoneLength,
 } from '#domain/lead/forms/common-fields.ts';
 import { draftForShopper, type ShopperRequest } from '#use-cases/agent/draft-for-shopper.ts';
-import { writeForShopper } from '#use-cases/agent/write-for-shopper.ts';
+import { submitForShopper } from '#use-cases/agent/write-for-shopper.ts';
 import { AgentRefusal, type AgentRequest } from './agent-tool.ts';
 
 export const messageSchema = z.string().max(maxMessageLength).describe('In the shopper’s own words.');
 
 /** Beside what each of them asks. */
-export const writingArguments = {
+export const writeToolArguments = {
   contact: z
     .strictObject({
       name: z.string().min(1).max(maxNameLength),
@@ -38,7 +38,7 @@ export const writingArguments = {
     .describe('Once the shopper has agreed: consent_wording of the first call, exactly.'),
 };
 
-export const writtenSchema = z.looseObject({
+export const writeResultSchema = z.looseObject({
   status: z.enum(['needs_confirmation', 'stored']),
   say_to_shopper: z.string(),
   consent_wording: z.string().nullable().describe('What the shopper has to agree to.'),
@@ -46,7 +46,7 @@ export const writtenSchema = z.looseObject({
   reference: z.string().nullable().describe('What the shopper can quote.'),
 });
 
-export type Written = z.infer<typeof writtenSchema>;
+export type Written = z.infer<typeof writeResultSchema>;
 
 type Steps = {
   readonly contact: {
@@ -60,7 +60,7 @@ type Steps = {
 };
 
 /** `find` looks up what is asked about; its refusal is the tool's. */
-export async function answerInTwoSteps<Input extends Steps>(
+export async function runWriteTool<Input extends Steps>(
   tool: string,
   input: Input,
   request: AgentRequest,
@@ -73,7 +73,7 @@ export async function answerInTwoSteps<Input extends Steps>(
     email: requested.contact.email?.trim() || null,
     phone: requested.contact.phone?.trim() || null,
   };
-  const outcome = await writeForShopper(
+  const outcome = await submitForShopper(
     site,
     {
       endpoint: 'mcp',

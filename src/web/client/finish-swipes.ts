@@ -19,20 +19,20 @@ const minPx = 40;
 /** After the last movement; the browser moves a strip in every frame until it rests. */
 const restsMs = 120;
 
-export function finishSwipes(element: HTMLElement | null, { target, show, say }: Strip): void {
+export function finishSwipes(element: HTMLElement | null, { target, show, say: describe }: Strip): void {
   if (!element) return;
   let finger: (Place & { readonly from: number }) | null = null;
   let requested: number | null = null;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
-    clearTimeout(resting);
-    if (requested !== null) resting = setTimeout(finish, restsMs);
+    clearTimeout(idleTimer);
+    if (requested !== null) idleTimer = setTimeout(finish, restsMs);
   };
   const finish = () => {
     if (finger || requested === null) return;
-    const wanted = requested;
+    const requestedCount = requested;
     requested = null;
-    if (wanted !== target.current) show(wanted);
+    if (requestedCount !== target.current) show(requestedCount);
   };
   const onStart = ({ touches, timeStamp: atMs }: TouchEvent) => {
     const touch = touches[0];
@@ -57,7 +57,7 @@ export function finishSwipes(element: HTMLElement | null, { target, show, say }:
     )
       requested = null;
     if (requested !== null) {
-      say(requested);
+      describe(requested);
       fetchBeside(element, requested);
     }
     wait();

@@ -5,11 +5,11 @@ describe('a form that a link asks for', () => {
   it('VDP-24 waits for a dialog that is not hydrated yet, and is requested once', () => {
     requestForm('/cars/x/enquire');
     requestForm('/cars/x/enquire?about=photos');
-    const heard: string[] = [];
-    const stop = onFormRequest((href) => heard.push(href));
-    expect(heard).toEqual(['/cars/x/enquire?about=photos']);
+    const received: string[] = [];
+    const stop = onFormRequest((href) => received.push(href));
+    expect(received).toEqual(['/cars/x/enquire?about=photos']);
     requestForm('/cars/x/enquire');
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
     stop();
     const later: string[] = [];
     onFormRequest((href) => later.push(href))();

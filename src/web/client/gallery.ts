@@ -23,22 +23,22 @@ export function usePhotoStrip(count: number, start = 0): PhotoStrip {
   // A link of the page may have moved it before any script was here.
   useEffect(() => {
     const strip = ref.current;
-    const resting = strip ? restingPhoto(strip.scrollLeft / Math.max(1, strip.clientWidth)) : null;
-    if (!resting) return;
-    target.current = resting;
-    setCurrent(resting);
+    const currentPhoto = strip ? restingPhoto(strip.scrollLeft / Math.max(1, strip.clientWidth)) : null;
+    if (!currentPhoto) return;
+    target.current = currentPhoto;
+    setCurrent(currentPhoto);
   }, []);
 
   const show = (index: number, jump?: 'jump') => {
-    const wanted = ((index % count) + count) % count;
+    const requestedCount = ((index % count) + count) % count;
     const strip = ref.current;
-    const isFar = Math.abs(wanted - target.current) > 3;
+    const isFar = Math.abs(requestedCount - target.current) > 3;
     const isStill = jump === 'jump' || isFar || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const left = wanted * (strip?.clientWidth ?? 0);
+    const left = requestedCount * (strip?.clientWidth ?? 0);
     strip?.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
-    target.current = wanted;
+    target.current = requestedCount;
     isUnderWay.current = strip !== null && Math.abs(strip.scrollLeft - left) > 1;
-    setCurrent(wanted);
+    setCurrent(requestedCount);
   };
   // Its listeners go with the strip. Without it the browser's own swipes are left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what it is given stays as good as new
@@ -50,11 +50,11 @@ export function usePhotoStrip(count: number, start = 0): PhotoStrip {
   }, []);
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    const resting = restingPhoto(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth));
-    if (resting === null || (isUnderWay.current && resting !== target.current)) return;
+    const currentPhoto = restingPhoto(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth));
+    if (currentPhoto === null || (isUnderWay.current && currentPhoto !== target.current)) return;
     isUnderWay.current = false;
-    target.current = resting;
-    setCurrent(resting);
+    target.current = currentPhoto;
+    setCurrent(currentPhoto);
   };
   const onGrab = () => {
     isUnderWay.current = false;

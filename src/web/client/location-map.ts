@@ -22,7 +22,7 @@ export async function openLocationMap(
   const { Control, map: createMap, divIcon, marker, tileLayer } = await import('leaflet');
   const position: [number, number] = [place.latitude, place.longitude];
   // Without the wheel: who scrolls the page must not be caught by the map.
-  const drawn = createMap(box, {
+  const rendered = createMap(box, {
     center: position,
     zoom: place.zoom,
     scrollWheelZoom: false,
@@ -30,7 +30,7 @@ export async function openLocationMap(
   });
   const credit = new Control({ position: 'bottomright' });
   credit.onAdd = () => drawCredit(place);
-  credit.addTo(drawn);
+  credit.addTo(rendered);
   let hasTile = false;
   tileLayer(place.tileUrl, { maxZoom: place.maxZoom })
     .on('tileload', () => {
@@ -39,17 +39,17 @@ export async function openLocationMap(
     .on('tileerror', () => {
       if (!hasTile) onFailure();
     })
-    .addTo(drawn);
+    .addTo(rendered);
   marker(position, {
     icon: divIcon({ className: 'tap-map__pin', iconSize: [24, 24], iconAnchor: [12, 24] }),
     alt: place.name,
     title: place.name,
     keyboard: false,
     interactive: false,
-  }).addTo(drawn);
+  }).addTo(rendered);
   let isThere = true;
   return () => {
-    if (isThere) drawn.remove();
+    if (isThere) rendered.remove();
     isThere = false;
   };
 }

@@ -86,8 +86,8 @@ function sliderAround(handle: Element): Slider | null {
 }
 
 export function readSlider(element: HTMLElement): Slider {
-  const drawn = JSON.parse(element.dataset.slider ?? '') as Omit<Slider, 'element'>;
-  return { element, ...drawn, value: moved.get(element) ?? drawn.value };
+  const rendered = JSON.parse(element.dataset.slider ?? '') as Omit<Slider, 'element'>;
+  return { element, ...rendered, value: moved.get(element) ?? rendered.value };
 }
 
 /** As the page drew them. */

@@ -1,9 +1,9 @@
-import type { WholeNumber } from '#domain/location/displayed-number.ts';
+import type { FullPhoneNumber } from '#domain/location/displayed-number.ts';
 
 /** The whole number, counted where it is given out; null where that failed, which only the console says. */
 export async function requestPhoneNumber(
   request: Readonly<Record<string, string>>,
-): Promise<WholeNumber | null> {
+): Promise<FullPhoneNumber | null> {
   try {
     const answer = await fetch('/api/phone-reveals', {
       method: 'POST',

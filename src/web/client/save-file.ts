@@ -2,7 +2,7 @@
 
 export type SaveOutcome = { readonly kind: 'saved' } | { readonly kind: 'failed'; readonly message: string };
 
-const unreachableText = 'The PDF couldn’t be loaded. Check your connection and try again.';
+const watchlistErrorText = 'The PDF couldn’t be loaded. Check your connection and try again.';
 /** A page of an error is no message. */
 const maxMessageLength = 200;
 
@@ -13,14 +13,14 @@ export async function saveFile(address: string, fileName: string): Promise<SaveO
     offer(await answer.blob(), fileName);
     return { kind: 'saved' };
   } catch {
-    return { kind: 'failed', message: unreachableText };
+    return { kind: 'failed', message: watchlistErrorText };
   }
 }
 
 async function messageOf(answer: Response): Promise<string> {
   const text = (await answer.text()).trim();
   const isMessage = answer.headers.get('content-type')?.startsWith('text/plain') && text.length > 0;
-  return isMessage && text.length <= maxMessageLength ? text : unreachableText;
+  return isMessage && text.length <= maxMessageLength ? text : watchlistErrorText;
 }
 
 function offer(file: Blob, fileName: string): void {

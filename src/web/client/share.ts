@@ -36,7 +36,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** The address in a field, selected: for a browser that refuses the clipboard. */
-export function offerAddress(): void {
+export function showCopyFallback(): void {
   const box = document.querySelector<HTMLElement>('[data-copy-refused]');
   if (!box) return;
   box.hidden = false;

@@ -20,17 +20,17 @@ export const dragPauseMs = 140;
 
 export function createStockCounter({ pauseMs, onCount }: Options): StockCounter {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking: AbortController | undefined;
+  let controller: AbortController | undefined;
   const stop = () => {
     clearTimeout(timer);
-    asking?.abort();
+    controller?.abort();
   };
   return {
     stop,
     ask(parameters) {
       stop();
       const abort = new AbortController();
-      asking = abort;
+      controller = abort;
       timer = setTimeout(async () => {
         const count = await countStock(parameters, abort.signal);
         if (!abort.signal.aborted) onCount(count);

@@ -11,18 +11,18 @@ const waiting: Cards = { kind: 'waiting' };
 /** The cards of the cars that only this browser knows. While other ids are fetched, what was there stays. */
 export function useCards(ids: readonly string[]): Cards {
   const [cards, setCards] = useState<Cards>(waiting);
-  const wanted = ids.join(',');
+  const requested = ids.join(',');
   useEffect(() => {
-    if (wanted === '') return;
+    if (requested === '') return;
     const abort = new AbortController();
-    fetchCards(wanted.split(','), abort.signal).then((found) => {
+    fetchCards(requested.split(','), abort.signal).then((found) => {
       if (abort.signal.aborted) return;
       setCards(
         found ? { kind: 'ready', cards: new Map(found.map((card) => [card.id, card])) } : { kind: 'failed' },
       );
     });
     return () => abort.abort();
-  }, [wanted]);
+  }, [requested]);
   return cards;
 }
 

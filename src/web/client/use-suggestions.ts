@@ -48,14 +48,15 @@ export function useSuggestions(choose: (suggestion: Suggestion) => void): Sugges
   const [{ suggestions: options, wordsRead }, setOffered] = useState<Offered>(nothingOffered);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const asking = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly abort: AbortController }>(
-    null,
-  );
+  const pendingQuery = useRef<{
+    readonly timer: ReturnType<typeof setTimeout>;
+    readonly abort: AbortController;
+  }>(null);
 
   const stopAsking = useCallback(() => {
-    clearTimeout(asking.current?.timer);
-    asking.current?.abort.abort();
-    asking.current = null;
+    clearTimeout(pendingQuery.current?.timer);
+    pendingQuery.current?.abort.abort();
+    pendingQuery.current = null;
   }, []);
   useEffect(() => stopAsking, [stopAsking]);
 
@@ -75,7 +76,7 @@ export function useSuggestions(choose: (suggestion: Suggestion) => void): Sugges
       setActive(-1);
       setOpen(found.suggestions.length > 0);
     }, pauseMs);
-    asking.current = { timer, abort };
+    pendingQuery.current = { timer, abort };
   };
 
   const close = () => {

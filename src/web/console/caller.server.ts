@@ -36,12 +36,12 @@ type Input = ConsoleRequest & { readonly request: Request; readonly url: URL };
 
 /** Null without a session of this group. */
 export function findSignedIn(requested: ConsoleRequest, dealerGroupId: string): Promise<FoundCaller | null> {
-  const { cookieHeader, origin, faults } = requested;
-  const known = found.get(faults);
+  const { cookieHeader, origin, faults: errorLog } = requested;
+  const known = found.get(errorLog);
   if (known !== undefined) return known;
   const token = readStaffToken(cookieHeader, dealerGroupId, origin);
   const finding = find(requested, { dealerGroupId, token });
-  found.set(faults, finding);
+  found.set(errorLog, finding);
   return finding;
 }
 

@@ -29,7 +29,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, faults } = loadContext.get(consoleRequest);
+  const { nonce, faults: errorLog } = loadContext.get(consoleRequest);
   let wentWrong = false;
   const stream = await renderToReadableStream(
     <Nonce value={nonce}>
@@ -39,7 +39,7 @@ export default async function handleRequest(
       nonce,
       onError(error) {
         wentWrong = true;
-        faults.note(error);
+        errorLog.note(error);
       },
     },
   );

@@ -22,7 +22,7 @@ export type FormState = {
   readonly isRefused: boolean;
   readonly problemOf: (field: string) => string | undefined;
   /** What was typed, else the current value. */
-  readonly valueOf: (field: string, stands: string) => string;
+  readonly valueOf: (field: string, current: string) => string;
   readonly conflicts: readonly FieldConflict[];
   readonly question: ConfirmQuestion | null;
   /** Undefined where the form was not sent, or was refused. */
@@ -49,7 +49,7 @@ export function useFormState(name: string): FormState {
     wasSent: own !== null,
     isRefused: own !== null && own.shown === undefined,
     problemOf: (field) => own?.problems[field],
-    valueOf: (field, stands) => own?.values[field] ?? stands,
+    valueOf: (field, current) => own?.values[field] ?? current,
     conflicts: own?.conflicts ?? [],
     question: own?.question ?? null,
     shown: own?.shown,

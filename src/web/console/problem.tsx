@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-rout
 
 type Words = { readonly title: string; readonly text: string };
 
-const words: Readonly<Record<number, Words>> = {
+const texts: Readonly<Record<number, Words>> = {
   403: {
     title: 'You don’t have permission',
     text: 'Nothing was changed. Ask an owner or manager of your dealer group for access.',
@@ -41,8 +41,8 @@ export function Problem({ frame }: ProblemProps) {
   const error = useRouteError();
   const { group } = useParams();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const override = isRouteErrorResponse(error) ? saidOf(error.data) : null;
-  const { title, text } = words[status] ?? ourFault;
+  const override = isRouteErrorResponse(error) ? overrideOf(error.data) : null;
+  const { title, text } = texts[status] ?? ourFault;
   return frame({
     title: override?.title ?? title,
     children: (
@@ -60,7 +60,7 @@ export function Problem({ frame }: ProblemProps) {
 }
 
 /** Where the screen itself knows better what to do. */
-function saidOf(data: unknown): Partial<Words> | null {
+function overrideOf(data: unknown): Partial<Words> | null {
   if (typeof data !== 'object' || data === null) return null;
   const { title, text } = data as { readonly title?: unknown; readonly text?: unknown };
   return {

@@ -49,23 +49,23 @@ export function receivingPart(): (args: ActionFunctionArgs) => Promise<Response>
     const { screen, app, now } = sending;
     const { caller, url } = screen;
     const upload = uploadOf(screen);
-    const stand = await viewUpload.perform({ caller, requested: upload }, app, now);
+    const status = await viewUpload.perform({ caller, requested: upload }, app, now);
     // It is here already: a device that never got the response sends it again.
-    if (stand.kind !== 'done' || stand.result.isKept) return answerTo(stand);
+    if (status.kind !== 'done' || status.result.isKept) return answerTo(status);
     const offset = Number(url.searchParams.get('offset') ?? Number.NaN);
     if (!Number.isSafeInteger(offset) || offset < 0)
       return respond(422, { problem: 'The start of the upload is missing.' });
     const bytes = args.request.body === null ? Readable.from([]) : streamOf(args.request.body);
-    const taken = await receivePhotoPart.perform(
+    const claimed = await receivePhotoPart.perform(
       { caller, requested: { ...upload, offset, bytes } },
       app,
       now,
     );
-    if (taken.kind !== 'done') return answerTo(taken);
-    if (taken.result.kind !== 'taken') return refusedPart(taken.result);
-    const { received } = taken.result;
+    if (claimed.kind !== 'done') return answerTo(claimed);
+    if (claimed.result.kind !== 'taken') return refusedPart(claimed.result);
+    const { received } = claimed.result;
     if (url.searchParams.get('last') !== String(received)) return respond(200, { received, isKept: false });
-    const receivedPhoto = await keep(upload, url.searchParams.get('angle') ?? '', sending);
+    const receivedPhoto = await save(upload, url.searchParams.get('angle') ?? '', sending);
     return receivedPhoto.kind === 'done' ? respond(201, { received, isKept: true }) : answerTo(receivedPhoto);
   };
 }
@@ -134,18 +134,18 @@ async function saveFile(
 ): Promise<string | null> {
   const { screen, app, now } = sending;
   const requested = { ...upload, offset: 0, bytes };
-  const taken = await receivePhotoPart.perform({ caller: screen.caller, requested }, app, now);
-  if (taken.kind !== 'done') return 'The upload failed. Try again.';
-  if (taken.result.kind !== 'taken') return partWords(taken.result);
-  if (taken.result.received === 0) return 'nothing';
-  const receivedPhoto = await keep(upload, angle, sending);
+  const claimed = await receivePhotoPart.perform({ caller: screen.caller, requested }, app, now);
+  if (claimed.kind !== 'done') return 'The upload failed. Try again.';
+  if (claimed.result.kind !== 'taken') return partWords(claimed.result);
+  if (claimed.result.received === 0) return 'nothing';
+  const receivedPhoto = await save(upload, angle, sending);
   if (receivedPhoto.kind === 'done') return null;
   return receivedPhoto.kind === 'invalid'
     ? (receivedPhoto.problems[photoProblemField] ?? '')
     : 'The upload failed. Try again.';
 }
 
-function keep(upload: Upload, angle: string, { screen, app, now }: Sending) {
+function save(upload: Upload, angle: string, { screen, app, now }: Sending) {
   return receivePhoto.perform({ caller: screen.caller, requested: { ...upload, angle } }, app, now);
 }
 

@@ -186,7 +186,7 @@ function typedIn(sent: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(values);
 }
 
-const words = {
+const texts = {
   role: {
     title: 'Your role doesn’t allow this',
     text: 'Nothing was changed. Ask an owner or manager of your dealer group for access.',
@@ -202,7 +202,7 @@ function refusalOf(refusal: Refusal, screen: ScreenRequest, afterProof = hereOf)
     case 'missing':
       return data(null, { status: 404 });
     case 'forbidden':
-      return data(words[refusal.reason], { status: 403 });
+      return data(texts[refusal.reason], { status: 403 });
     case 'step-up':
       return redirect(stepUpHref(screen.group, refusal.purpose, afterProof(screen)), 303);
     case 'confirm':

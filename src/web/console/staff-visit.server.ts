@@ -50,14 +50,14 @@ export function refuseWith(problem: string, status = 422) {
   return data({ problem }, { status });
 }
 
-export function describeFault(fault: CeremonyFault | TooMany): {
+export function describeError(error: CeremonyFault | TooMany): {
   readonly problem: string;
   readonly status: number;
 } {
-  switch (fault.kind) {
+  switch (error.kind) {
     case 'too-many':
       return {
-        problem: `Too many attempts. Wait ${Math.ceil(fault.retryAfterSeconds / 60)} min and try again.`,
+        problem: `Too many attempts. Wait ${Math.ceil(error.retryAfterSeconds / 60)} min and try again.`,
         status: 429,
       };
     case 'over':

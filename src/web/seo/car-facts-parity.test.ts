@@ -149,13 +149,13 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
           buildCarPage(site, car, { origin, similar: [], now }),
         );
         const adf = buildAdf(exampleLead({ car: buildLeadCar(site, car) }));
-        const saidOf = (name: string) =>
+        const wordsOf = (name: string) =>
           new RegExp(`<${name}(?:\\s[^>]*)?>([^<]*)</${name}>`).exec(adf)?.[1] ?? null;
-        expect(saidOf('price'), car.slug).toBe(price === null ? null : String(price));
-        if (priceType !== null) expect(saidOf('pricecomments'), car.slug).toContain(priceType);
-        expect(saidOf('odometer'), car.slug).toBe(km === null ? null : String(km));
+        expect(wordsOf('price'), car.slug).toBe(price === null ? null : String(price));
+        if (priceType !== null) expect(wordsOf('pricecomments'), car.slug).toContain(priceType);
+        expect(wordsOf('odometer'), car.slug).toBe(km === null ? null : String(km));
         // The page of a sold car keeps its VIN to itself; its dealer knows it.
-        if (state !== 'gone') expect(saidOf('vin'), car.slug).toBe(vin);
+        if (state !== 'gone') expect(wordsOf('vin'), car.slug).toBe(vin);
       }
     });
 
@@ -227,10 +227,10 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
           // What a feed prints for itself is passed on as it came.
           if (wire.specifications.some((row) => row.label === label && row.value === value)) continue;
           const reported = notifiedAs[label]?.(wire) ?? 'nothing at all';
-          const words =
+          const text =
             typeof reported === 'number' ? number.format(reported) : formatPartialDate(reported, locale);
           // A litre figure of the engine comes before its cubic centimetres; the others say just the number.
-          expect(` ${value.replace(/[\u00a0()]/g, ' ')} `, `${car.slug}: ${label}`).toContain(` ${words} `);
+          expect(` ${value.replace(/[\u00a0()]/g, ' ')} `, `${car.slug}: ${label}`).toContain(` ${text} `);
         }
       }
     });

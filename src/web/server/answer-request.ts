@@ -145,10 +145,10 @@ function answerWithDocument(
 type Options = { readonly publicUrl: string | null; readonly warn: (text: string) => void };
 
 function createEncryptionWarning({ publicUrl, warn }: Options): (request: FastifyRequest) => void {
-  let isSaid = publicUrl !== null;
+  let isReported = publicUrl !== null;
   return ({ headers }) => {
-    if (isSaid || !headers.origin?.startsWith('https:')) return;
-    isSaid = true;
+    if (isReported || !headers.origin?.startsWith('https:')) return;
+    isReported = true;
     warn(
       'A browser used https, but PUBLIC_URL is not set: links in messages and pages use http, and all visitors behind the proxy share one rate limit. Set PUBLIC_URL to the public address.',
     );

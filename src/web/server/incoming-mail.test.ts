@@ -10,12 +10,12 @@ afterEach(async () => {
   server = null;
 });
 
-async function post(inject: InjectOptions, taken: string[] = []) {
+async function post(inject: InjectOptions, claimed: string[] = []) {
   server = Fastify();
   await server.register(incomingMailRoutes, {
     secret,
     take: async (source) => {
-      taken.push(Buffer.from(source).toString());
+      claimed.push(Buffer.from(source).toString());
       return 'answer';
     },
   });
@@ -25,10 +25,10 @@ async function post(inject: InjectOptions, taken: string[] = []) {
 
 describe('mail that a post office hands over', () => {
   it('H-9 takes mail from clients with the key, and from no one else', async () => {
-    const taken: string[] = [];
-    const done = await post({}, taken);
+    const claimed: string[] = [];
+    const done = await post({}, claimed);
     expect([done.statusCode, done.json()]).toEqual([200, { outcome: 'answer' }]);
-    expect(taken).toEqual(['Subject: x']);
+    expect(claimed).toEqual(['Subject: x']);
     for (const authorization of [
       undefined,
       '',
@@ -42,9 +42,9 @@ describe('mail that a post office hands over', () => {
         'content-type': 'message/rfc822',
         ...(authorization === undefined ? {} : { authorization }),
       };
-      expect((await post({ headers }, taken)).statusCode).toBe(401);
+      expect((await post({ headers }, claimed)).statusCode).toBe(401);
     }
-    expect(taken).toHaveLength(1);
+    expect(claimed).toHaveLength(1);
   });
 
   it('H-9 refuses what is no message, and what is too large, before it is read', async () => {
@@ -53,8 +53,8 @@ describe('mail that a post office hands over', () => {
       415,
     );
     expect((await post({ payload: '' })).statusCode).toBe(400);
-    const taken: string[] = [];
-    const large = await post({ payload: Buffer.alloc(maxMailBytes + 1, 'x') }, taken);
-    expect([large.statusCode, taken.length]).toEqual([413, 0]);
+    const claimed: string[] = [];
+    const large = await post({ payload: Buffer.alloc(maxMailBytes + 1, 'x') }, claimed);
+    expect([large.statusCode, claimed.length]).toEqual([413, 0]);
   });
 });

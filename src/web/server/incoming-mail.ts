@@ -39,6 +39,6 @@ export const incomingMailRoutes: FastifyPluginAsync<Options> = async (server, { 
 /** Takes the same time for every wrong key. */
 function isKey(authorization: string | undefined, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  return timingSafeEqual(digest(given), digest(secret));
+  const value = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(value), digest(secret));
 }

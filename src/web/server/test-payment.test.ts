@@ -38,10 +38,10 @@ beforeAll(async () => {
     ...exampleHttpServer([yard, other, request, live]),
     testPayments: {
       find: async (reference) => (reference === payment.gatewayReference ? payment : null),
-      pay: async (_reference, way) => {
+      pay: async (_reference, method) => {
         if (payment.state === 'open') {
-          paid.push(way);
-          payment = { ...payment, state: 'paid', way };
+          paid.push(method);
+          payment = { ...payment, state: 'paid', way: method };
         }
         return payment;
       },
@@ -83,12 +83,12 @@ describe('the page of the test gateway', () => {
     expect(headers['content-security-policy']).toContain("form-action 'self' http://yard.localhost:3000;");
   });
 
-  it.each(testPaymentChoices.filter((way) => way !== 'closes-page'))(
+  it.each(testPaymentChoices.filter((method) => method !== 'closes-page'))(
     'B-27 pays, and leads back to the shop: %s',
-    async (way) => {
-      const { statusCode, headers } = await press(way);
+    async (method) => {
+      const { statusCode, headers } = await press(method);
       expect([statusCode, headers.location]).toEqual([303, open.returnUrl]);
-      expect(paid).toEqual([way]);
+      expect(paid).toEqual([method]);
     },
   );
 

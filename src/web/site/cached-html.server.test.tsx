@@ -5,11 +5,11 @@ import { finishPage } from '#web/server/pages/finish-page.ts';
 import { RenderOnce, RenderOnceProvider } from '#web/ui/render-once.tsx';
 import { openPageParts } from './cached-html.server.tsx';
 
-let drawn = 0;
+let renderedCount = 0;
 const mark = 'nobody-knows-this';
 
 function Part({ text }: { readonly text: string }) {
-  drawn += 1;
+  renderedCount += 1;
   return <b title={text}>{text}</b>;
 }
 
@@ -36,7 +36,7 @@ function drawWithin(children: ReactNode): string {
   return finishPage({ html, parts, mark }).body.toString();
 }
 
-function draw(parts: readonly Shown[]): string {
+function render(parts: readonly Shown[]): string {
   return drawWithin(page(parts));
 }
 
@@ -45,29 +45,29 @@ describe('parts that are drawn once', () => {
 
   it('are on the page exactly as if they were rendered there, the first time and again', () => {
     const plain = renderToStaticMarkup(page(cars));
-    drawn = 0;
-    expect(draw(cars)).toBe(plain);
-    expect(draw(cars)).toBe(plain);
-    expect(draw(cars.toReversed())).toBe(renderToStaticMarkup(page(cars.toReversed())));
-    expect(drawn).toBe(3 + 3);
+    renderedCount = 0;
+    expect(render(cars)).toBe(plain);
+    expect(render(cars)).toBe(plain);
+    expect(render(cars.toReversed())).toBe(renderToStaticMarkup(page(cars.toReversed())));
+    expect(renderedCount).toBe(3 + 3);
   });
 
   it('are drawn again for another object, and for another name', () => {
     const of = {};
-    expect(draw([{ of, text: 'before' }])).toContain('before');
-    expect(draw([{ of, text: 'after' }])).toContain('before');
-    expect(draw([{ of, text: 'in rows', name: 'row' }])).toContain('in rows');
-    expect(draw([{ of: {}, text: 'after' }])).toContain('after');
+    expect(render([{ of, text: 'before' }])).toContain('before');
+    expect(render([{ of, text: 'after' }])).toContain('before');
+    expect(render([{ of, text: 'in rows', name: 'row' }])).toContain('in rows');
+    expect(render([{ of: {}, text: 'after' }])).toContain('after');
   });
 
   it('keep apart many on one page, more than ten of them', () => {
-    const many = Array.from({ length: 25 }, (_, place) => ({ of: {}, text: `${place}.` }));
-    expect(draw(many)).toBe(renderToStaticMarkup(page(many)));
+    const many = Array.from({ length: 25 }, (_, position) => ({ of: {}, text: `${position}.` }));
+    expect(render(many)).toBe(renderToStaticMarkup(page(many)));
   });
 
   it('leave text alone that looks like the sign of a part of another page', () => {
     const odd = [{ of: {}, text: 'nobody-knows.0.' }];
-    expect(draw(odd)).toBe(renderToStaticMarkup(page(odd)));
+    expect(render(odd)).toBe(renderToStaticMarkup(page(odd)));
   });
 
   it('know nothing of their parents, so that a part within a part is rendered with it', () => {

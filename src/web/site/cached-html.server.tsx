@@ -23,15 +23,15 @@ export function openPageParts(mark: string): PageParts {
   const parts: Uint8Array[] = [];
   return {
     parts,
-    drawOnce(of, name, draw) {
-      const place = parts.push(htmlOf(of, name, draw)) - 1;
-      return partSign(mark, place);
+    drawOnce(of, name, render) {
+      const position = parts.push(htmlOf(of, name, render)) - 1;
+      return partSign(mark, position);
     },
   };
 }
 
-function htmlOf(of: object, name: string, draw: () => ReactNode): Uint8Array {
+function htmlOf(of: object, name: string, render: () => ReactNode): Uint8Array {
   const known = cached.get(of) ?? new BoundedMap<Uint8Array>(maxOfEach);
   cached.set(of, known);
-  return known.getOrSet(name, () => Buffer.from(renderToString(draw())));
+  return known.getOrSet(name, () => Buffer.from(renderToString(render())));
 }

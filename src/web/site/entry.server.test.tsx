@@ -10,11 +10,11 @@ import { createSiteHandler } from './entry.server.tsx';
 
 const site = exampleSite({ garageEnabled: true, shoppers: { garagePath: 'my-garage' } });
 const handle = createSiteHandler({ module: '/entry.js' });
-const note = vi.fn();
+const log = vi.fn();
 let isAway = false;
 let stockSearch: unknown;
 beforeEach(async () => {
-  note.mockClear();
+  log.mockClear();
   isAway = false;
   const search = new MemoryStockSearch();
   await search.replaceStock(site, { cars: [], stockVersion: 1, now: exampleNow });
@@ -31,7 +31,7 @@ async function ask(path: string, init: RequestInit = {}) {
     origin: 'https://yard.example',
     clientAddress: '127.0.0.1',
     cookies: noCookies,
-    faults: { note, isAway: () => isAway },
+    faults: { note: log, isAway: () => isAway },
     scriptMark: 'mark',
   });
   return { response, html: pageWithSlotsOf(response)?.html ?? '' };
@@ -46,7 +46,7 @@ describe('a gate', () => {
         302,
         expect.stringMatching(/^\/sign-in\?type=my-garage/),
       ]);
-      expect(note).not.toHaveBeenCalled();
+      expect(log).not.toHaveBeenCalled();
     },
   );
 });
@@ -57,7 +57,7 @@ describe('an address', () => {
     async (path) => {
       const { response, html } = await ask(path);
       expect([response.status, html.includes('page-foot')]).toEqual([404, true]);
-      expect(note).not.toHaveBeenCalled();
+      expect(log).not.toHaveBeenCalled();
     },
   );
 
@@ -80,14 +80,14 @@ describe('a fault', () => {
     expect([response.status, html.startsWith('<!DOCTYPE html><html'), html.includes('secret words')]).toEqual(
       [500, true, false],
     );
-    expect(note).toHaveBeenCalledWith(new Error('secret words'));
+    expect(log).toHaveBeenCalledWith(new Error('secret words'));
   });
 
   it('of what has no page is reported too', async () => {
     stockSearch = { listLimited: broken };
     const { response } = await ask('/api/hits');
     expect([response.status, await response.text()]).toEqual([500, '']);
-    expect(note).toHaveBeenCalledWith(new Error('secret words'));
+    expect(log).toHaveBeenCalledWith(new Error('secret words'));
   });
 
   it('of the database is a page that asks to be looked at again', async () => {

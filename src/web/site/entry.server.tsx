@@ -41,21 +41,24 @@ export function createSiteHandler(entry: EntryAddresses): SiteHandler {
   };
 
   function drawSafely(found: StaticHandlerContext, values: RequestContext): Response {
-    const { faults } = values;
+    const { faults: errorLog } = values;
     // Expected refusals are thrown responses; anything else is a fault that the server tells of with its request.
     for (const error of Object.values(found.errors ?? {}))
-      if (!isRouteErrorResponse(error)) faults.note(error);
+      if (!isRouteErrorResponse(error)) errorLog.note(error);
     try {
-      return draw(found, values);
+      return render(found, values);
     } catch (error) {
-      faults.note(error);
-      return draw({ ...found, statusCode: 500, errors: { 'page-boundary': error } }, values);
+      errorLog.note(error);
+      return render({ ...found, statusCode: 500, errors: { 'page-boundary': error } }, values);
     }
   }
 
   /** Nothing on a page waits, so that it is drawn in one go, for less than a stream that is collected costs. */
-  function draw(found: StaticHandlerContext, { site, faults, scriptMark }: RequestContext): Response {
-    const isAway = faults.isAway();
+  function render(
+    found: StaticHandlerContext,
+    { site, faults: errorLog, scriptMark }: RequestContext,
+  ): Response {
+    const isAway = errorLog.isAway();
     const headers = pageHeaders(found);
     if (isAway) headers.set('Retry-After', databaseRetrySeconds);
     const { drawOnce, parts } = openPageParts(scriptMark);

@@ -8,12 +8,12 @@ export function pageHeaders(found: StaticHandlerContext): Headers {
   const broken = matches.findIndex(({ route }) => errors?.[route.id] !== undefined);
   const shown = broken === -1 ? matches : matches.slice(0, broken + 1);
   const errorHeaders = broken === -1 ? undefined : headersOfError(found, broken);
-  return shown.reduce((parentHeaders, { route }, place) => {
+  return shown.reduce((parentHeaders, { route }, position) => {
     const answer = {
       loaderHeaders: loaderHeaders[route.id] ?? new Headers(),
       actionHeaders: actionHeaders[route.id] ?? new Headers(),
       parentHeaders,
-      errorHeaders: place === shown.length - 1 ? errorHeaders : undefined,
+      errorHeaders: position === shown.length - 1 ? errorHeaders : undefined,
     };
     const { headers }: RouteHandle = route.handle ?? {};
     const next = new Headers(headers ? headers(answer) : parentHeaders);

@@ -10,16 +10,16 @@ import { toggleSavedCar } from '#web/site/parts/car-card/toggle-saved-car.ts';
 import { saveVisit } from './features/last-visit/save-visit.ts';
 
 export function enhance(): () => void {
-  const note = () => {
+  const log = () => {
     saveVisit();
     recordVisit(window.location.pathname, window.location.search);
     for (const { keeps, data } of handleEarlyPresses())
       toggleSavedCar(keeps, readSavedCar({ dataset: data }));
   };
-  note();
+  log();
   // A page that comes back from the browser's memory is seen again.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) note();
+    if (persisted) log();
   };
   window.addEventListener('pageshow', onShow);
   const endClicks = watchPhoneClicks(document);

@@ -13,8 +13,8 @@ import { requestContext } from './request-context.server.ts';
 /** Written as a method: each file says more of its parameters (`route-types.ts`) than is known here. */
 type Handling = { handle(args: LoaderFunctionArgs): unknown }['handle'];
 type Page = {
-  draw(props: { readonly loaderData: unknown; readonly actionData?: unknown }): ReactNode;
-}['draw'];
+  render(props: { readonly loaderData: unknown; readonly actionData?: unknown }): ReactNode;
+}['render'];
 
 /** Without a page its loader leads on to one. */
 type PageFile = {

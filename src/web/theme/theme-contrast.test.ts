@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, formatHex, parseHex } from './colour.ts';
-import { describeNarrowest, findPoorContrast, measureContrast } from './theme-contrast.ts';
+import { describeLowestContrast, findLowContrast, measureContrast } from './theme-contrast.ts';
 
 const find = (tokens: Readonly<Record<string, string>>) =>
-  findPoorContrast({ template: 'meridian', theme: { tokens } });
+  findLowContrast({ template: 'meridian', theme: { tokens } });
 
 describe('colours that a site chooses itself', () => {
   it('C-18 B-45 are refused with the measured ratio and a colour that reaches it', () => {
@@ -31,7 +31,7 @@ describe('colours that a site chooses itself', () => {
       )
       .filter(
         ({ template, colour }) =>
-          findPoorContrast({ template, theme: { brand: colour, accent: colour, tokens: {} } }).length > 0,
+          findLowContrast({ template, theme: { brand: colour, accent: colour, tokens: {} } }).length > 0,
       );
     expect(poor).toEqual([]);
   });
@@ -44,14 +44,14 @@ describe('colours that a site chooses itself', () => {
     );
     const text = pairs.filter(({ needed }) => needed === 4.5).map(({ reached }) => reached);
     const narrowest = (Math.floor(Math.min(...text) * 100) / 100).toFixed(2);
-    expect(describeNarrowest(site)).toMatch(
+    expect(describeLowestContrast(site)).toMatch(
       new RegExp(`^${narrowest}:1 \\(ink-faint #\\w{6} on surface-sunken`),
     );
   });
 
   it('C-18 blame the token that was chosen, not the brand below it', () => {
     const theme = { brand: '#123456', tokens: { 'brand-contrast': '#1d3b5d' } };
-    expect(findPoorContrast({ template: 'meridian', theme })).toMatchObject([
+    expect(findLowContrast({ template: 'meridian', theme })).toMatchObject([
       { path: ['theme', 'tokens', 'brand-contrast'], message: expect.stringContaining('with brand #123456') },
     ]);
   });

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { contrast, formatHex, parseHex, reachContrast } from './colour.ts';
 import { sourceOfToken, type TokenSource, themeScopes } from './site-theme.ts';
 
-export type PoorContrast = { readonly path: ConfigPath; readonly token: string; readonly message: string };
+export type LowContrast = { readonly path: ConfigPath; readonly token: string; readonly message: string };
 
 const text = 4.5;
 const sign = 3;
@@ -73,7 +73,7 @@ function measurePairs(tokens: Readonly<Record<string, string>>): readonly Measur
 }
 
 /** The pairs that come nearest to what they need, as a person reads them: one of text and one of signs. */
-export function describeNarrowest(site: ThemedSite): string {
+export function describeLowestContrast(site: ThemedSite): string {
   const measured = measureContrast(site);
   return [text, sign]
     .flatMap((needed) =>
@@ -84,7 +84,7 @@ export function describeNarrowest(site: ThemedSite): string {
     )
     .map(
       ({ front, ground, colours: [over, under], reached, needed }) =>
-        `${floored(reached)}:1 (${front} ${over} on ${ground} ${under}; ${needed === text ? 'text' : 'a sign'} needs ${needed}:1)`,
+        `${formatRatio(reached)}:1 (${front} ${over} on ${ground} ${under}; ${needed === text ? 'text' : 'a sign'} needs ${needed}:1)`,
     )
     .join(', ');
 }
@@ -93,7 +93,7 @@ export function describeNarrowest(site: ThemedSite): string {
  * One finding for each token that the site can change, of the ground on which it is read worst, with a colour that does
  * on all of them.
  */
-export function findPoorContrast({ template, theme }: ThemedSite): readonly PoorContrast[] {
+export function findLowContrast({ template, theme }: ThemedSite): readonly LowContrast[] {
   const found = themeScopes(template, theme).flatMap(({ tokens, fixed }) =>
     findPoorIn(tokens, (token) =>
       Object.hasOwn(fixed, token) ? 'template' : sourceOfToken(template, theme, token),
@@ -107,9 +107,9 @@ export function findPoorContrast({ template, theme }: ThemedSite): readonly Poor
 function findPoorIn(
   tokens: Readonly<Record<string, string>>,
   sourceOf: (token: string) => TokenSource,
-): readonly PoorContrast[] {
+): readonly LowContrast[] {
   const held = measurePairs(tokens).map(({ front, ground, needed }): Pair => {
-    const token = weightOf[sourceOf(front)] >= weightOf[sourceOf(ground)] ? front : ground;
+    const token = sourcePriority[sourceOf(front)] >= sourcePriority[sourceOf(ground)] ? front : ground;
     return { token, other: token === front ? ground : front, ratio: needed };
   });
   return [...new Set(held.map(({ token }) => token))].flatMap((token) => {
@@ -128,7 +128,7 @@ function pathOf(token: string, source: TokenSource): ConfigPath {
 }
 
 /** Of two colours that do not go together, whichever the site chose more directly is to blame. */
-const weightOf: Readonly<Record<TokenSource, number>> = { template: 0, brand: 1, accent: 1, tokens: 2 };
+const sourcePriority: Readonly<Record<TokenSource, number>> = { template: 0, brand: 1, accent: 1, tokens: 2 };
 
 function describeWorst(
   tokens: Readonly<Record<string, string>>,
@@ -149,7 +149,7 @@ function describeWorst(
   const better = formatHex(reachContrast(parseHex(colour), grounds, bestRatio));
   const { other, beside, ratio, reached } = worst;
   return [
-    `${colour} has a contrast of ${floored(reached)}:1 with ${other} ${beside}, and ${ratio === text ? 'text' : 'a sign'} needs ${ratio}:1; ${better} would have it`,
+    `${colour} has a contrast of ${formatRatio(reached)}:1 with ${other} ${beside}, and ${ratio === text ? 'text' : 'a sign'} needs ${ratio}:1; ${better} would have it`,
   ];
 }
 
@@ -158,6 +158,6 @@ function isHex(value: string | undefined): value is string {
 }
 
 /** 4.49 is not 4.5. */
-function floored(ratio: number): string {
+function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Carousel, CarouselControls } from './carousel.tsx';
 
 const slides = ['One', 'Two', 'Three'].map((name) => ({ name, content: <p>{name}</p> }));
-const draw = (shown = slides) =>
+const render = (shown = slides) =>
   renderToStaticMarkup(<Carousel id="row" label="Figures" look="one" slides={shown} />);
 
 describe('a carousel', () => {
   it('BLOCK-11 has arrows, and a dot for each slide that leads to its place without script', () => {
-    const html = draw();
+    const html = render();
     expect(html).toContain('aria-roledescription="carousel"');
     for (const [index, { name }] of slides.entries()) {
       expect(html).toContain(`<li id="row-${index + 1}"`);
@@ -20,7 +20,7 @@ describe('a carousel', () => {
   });
 
   it('BLOCK-11 of one slide has nothing to move', () => {
-    expect(draw(slides.slice(0, 1))).not.toMatch(/carousel__arrow|carousel__dot/);
+    expect(render(slides.slice(0, 1))).not.toMatch(/carousel__arrow|carousel__dot/);
   });
 
   it('BLOCK-12 ERR-18 refuses controls outside a carousel, with a clear message for the author of the page', () => {

@@ -11,12 +11,12 @@ type Props = {
   readonly ways?: ReactNode;
 };
 
-export function DeadLink({ title, children, ways = <DefaultLinks /> }: Props) {
+export function InvalidLinkPage({ title, children, ways = <DefaultLinks /> }: Props) {
   return (
     <div className="empty-page">
-      <EmptyBay>
+      <EmptyBayGraphic>
         <Icon name="link-2" size={32} />
-      </EmptyBay>
+      </EmptyBayGraphic>
       <div>
         <h1 className="form-page__title">{title}</h1>
         <p className="form-page__next">{children}</p>
@@ -40,7 +40,7 @@ function DefaultLinks() {
 }
 
 /** The lines of an empty bay, for a page that has nothing to show. Decoration: the words are beside it. */
-export function EmptyBay({ children }: { readonly children: ReactNode }) {
+export function EmptyBayGraphic({ children }: { readonly children: ReactNode }) {
   return (
     <div className="empty-bay" aria-hidden="true">
       {children}

@@ -19,8 +19,8 @@ describe('the sheet of icons', () => {
     for (const [, name = '', shape = ''] of rules) {
       const begin = pen(name.endsWith('-filled') ? 'currentColor' : 'none');
       expect(shape.startsWith(begin), name).toBe(true);
-      const drawn = shape.slice(begin.length);
-      expect(drawn, name).toMatch(
+      const html = shape.slice(begin.length);
+      expect(html, name).toMatch(
         /^(?:%3C(?:path|circle|rect|line|polyline|polygon|ellipse)(?: [a-z0-9-]+='[^'<>]+')+\/%3E)+%3C\/svg%3E$/,
       );
     }

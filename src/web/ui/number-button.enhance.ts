@@ -1,7 +1,7 @@
 /**
  * What script adds to a shortened number: the whole one without another page. Revealed once, it is whole everywhere.
  */
-import type { WholeNumber } from '#domain/location/displayed-number.ts';
+import type { FullPhoneNumber } from '#domain/location/displayed-number.ts';
 import { requestPhoneNumber } from '#web/client/request-phone-number.ts';
 
 export function enhance(element: HTMLElement): (() => void) | undefined {
@@ -9,10 +9,10 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const button = element;
   const onClick = async (event: MouseEvent) => {
     event.preventDefault();
-    const number = await requestPhoneNumber(withCarOfPage(Object.fromEntries(lookupParams(button))));
+    const number = await requestPhoneNumber(withPageCar(Object.fromEntries(lookupParams(button))));
     if (number === null) return;
     const place = `button[data-location="${CSS.escape(button.dataset.location ?? '')}"]`;
-    for (const other of document.querySelectorAll<HTMLButtonElement>(place)) showWhole(other, number);
+    for (const other of document.querySelectorAll<HTMLButtonElement>(place)) showFullNumber(other, number);
     const link = button.nextElementSibling;
     if (link instanceof HTMLElement) link.focus();
     if (button.dataset.dialsAtOnce !== undefined) window.location.assign(number.telHref);
@@ -28,7 +28,7 @@ function lookupParams(button: HTMLButtonElement): URLSearchParams {
 type Input = Readonly<Record<string, string>>;
 
 /** The header of a car's page asks for that car too, where its own dealership answers. */
-function withCarOfPage(requested: Input): Input {
+function withPageCar(requested: Input): Input {
   if (requested.car_id !== undefined) return requested;
   const beside = [...document.querySelectorAll<HTMLButtonElement>('[data-enhance="number-button"]')].map(
     (other): Input => Object.fromEntries(lookupParams(other)),
@@ -38,7 +38,7 @@ function withCarOfPage(requested: Input): Input {
 }
 
 /** The button stays, hidden: what drew it may look for it again. */
-function showWhole(button: HTMLButtonElement, { text, telHref }: WholeNumber): void {
+function showFullNumber(button: HTMLButtonElement, { text, telHref }: FullPhoneNumber): void {
   if (button.hidden) return;
   const link = document.createElement('a');
   link.href = telHref;

@@ -78,10 +78,10 @@ export function PriceHistogram({ bars, from, to }: PriceHistogramProps) {
 }
 
 /** As a path: a stroke for each bar, from the ground line up; its width is the sheet's. */
-function drawBars(bars: readonly number[], isDrawn: (index: number) => boolean): string {
+function drawBars(bars: readonly number[], isRendered: (index: number) => boolean): string {
   return bars
     .map((height, index) =>
-      height > 0 && isDrawn(index) ? `M${index + 0.5} 100v${-Math.max(2, Math.round(height))}` : '',
+      height > 0 && isRendered(index) ? `M${index + 0.5} 100v${-Math.max(2, Math.round(height))}` : '',
     )
     .join('');
 }

@@ -5,7 +5,7 @@
  */
 import { createContext, type ReactNode, use } from 'react';
 
-export type RenderOnceChild = (of: object, name: string, draw: () => ReactNode) => ReactNode;
+export type RenderOnceChild = (of: object, name: string, render: () => ReactNode) => ReactNode;
 
 const DrawOnceContext = createContext<RenderOnceChild | null>(null);
 export const RenderOnceProvider = DrawOnceContext.Provider;

@@ -41,9 +41,9 @@ function drawInline(inline: RichInline): ReactNode {
 }
 
 /** Written once and never changed, so that their places name them. */
-function inOrder<T>(items: readonly T[], draw: (item: T) => ReactNode): ReactNode {
+function inOrder<T>(items: readonly T[], render: (item: T) => ReactNode): ReactNode {
   return items.map((item, index) => {
     const at = `${index}`;
-    return <Fragment key={at}>{draw(item)}</Fragment>;
+    return <Fragment key={at}>{render(item)}</Fragment>;
   });
 }

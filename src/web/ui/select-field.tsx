@@ -27,10 +27,10 @@ export function SelectField({ name, defaultValue, options, emptyLabel, ...field 
           {options.map((entry) =>
             'options' in entry ? (
               <optgroup key={entry.label} label={entry.label}>
-                {entry.options.map(drawOption)}
+                {entry.options.map(renderOption)}
               </optgroup>
             ) : (
-              drawOption(entry)
+              renderOption(entry)
             ),
           )}
         </select>
@@ -40,7 +40,7 @@ export function SelectField({ name, defaultValue, options, emptyLabel, ...field 
   );
 }
 
-function drawOption({ value, label, isDisabled = false }: Option) {
+function renderOption({ value, label, isDisabled = false }: Option) {
   return (
     <option key={value} value={value} disabled={isDisabled}>
       {label}

@@ -6,9 +6,9 @@ import { bodyPath, groundY, wheelPath } from './silhouette-path.ts';
 
 describe('Silhouette', () => {
   it('BLOCK-13 draws every body shape differently, in the colour of the text, hidden from screen readers', () => {
-    const drawn = bodyShapes.map((body) => renderToStaticMarkup(<Silhouette body={body} />));
-    expect(new Set(drawn).size).toBe(bodyShapes.length);
-    for (const html of drawn) {
+    const rendered = bodyShapes.map((body) => renderToStaticMarkup(<Silhouette body={body} />));
+    expect(new Set(rendered).size).toBe(bodyShapes.length);
+    for (const html of rendered) {
       expect(html).toContain('fill="currentColor"');
       expect(html).toContain('aria-hidden="true"');
       expect(html).not.toContain('NaN');

@@ -175,13 +175,13 @@ async function lockBooking(
 }
 
 async function move(tx: Transaction, change: Parameters<BookingStore['move']>[0]): Promise<MoveOutcome> {
-  const { dealerGroupId, bookingId, wanted, at } = change;
+  const { dealerGroupId, bookingId, wanted: requested, at } = change;
   const found = await lockBooking(tx, change);
   if (found === null) return 'unknown';
   if (found.status === 'cancelled') return 'cancelled-before';
-  if (found.startsAt.getTime() === wanted.startsAt.getTime()) return 'unchanged';
-  const seat = await findFreeSlot(tx, { ...wanted, dealerGroupId, exceptId: bookingId });
-  const { startsAt, endsAt, busyUntil } = wanted;
+  if (found.startsAt.getTime() === requested.startsAt.getTime()) return 'unchanged';
+  const seat = await findFreeSlot(tx, { ...requested, dealerGroupId, exceptId: bookingId });
+  const { startsAt, endsAt, busyUntil } = requested;
   await tx
     .update(booking)
     .set({ startsAt, endsAt, busyUntil, seat, changes: sql`${booking.changes} + 1`, changedAt: at })

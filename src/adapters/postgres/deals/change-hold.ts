@@ -32,11 +32,11 @@ const uniqueViolation = '23505';
 /** A claim may come in between each time, though hardly so often. */
 const maxAttempts = 10;
 
-export async function changeHold(db: NodePgDatabase, wanted: RequestedChange): Promise<HoldRecord | null> {
-  if (!isStorableText(wanted.key.id)) return null;
+export async function changeHold(db: NodePgDatabase, requested: RequestedChange): Promise<HoldRecord | null> {
+  if (!isStorableText(requested.key.id)) return null;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => changeHoldIn(tx, wanted));
+      return await db.transaction((tx) => changeHoldIn(tx, requested));
     } catch (error) {
       // Another shopper claimed the car while it came back to this one: the next read sees them.
       const codes = [error, error instanceof Error ? error.cause : null].map(errorCode);

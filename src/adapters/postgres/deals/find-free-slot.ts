@@ -18,16 +18,16 @@ export type SlotRequest = Omit<RequestedBooking, 'id'> & {
 };
 
 /** Throws `SlotUnavailable`. The locks last until the transaction ends. */
-export async function findFreeSlot(tx: Transaction, wanted: SlotRequest): Promise<number> {
-  const { dealerGroupId, purpose, locationSlug, carId, capacity } = wanted;
+export async function findFreeSlot(tx: Transaction, requested: SlotRequest): Promise<number> {
+  const { dealerGroupId, purpose, locationSlug, carId, capacity } = requested;
   // Always the place before the car, so that two never wait for each other.
   await lock(tx, ['place', dealerGroupId, purpose, locationSlug]);
   if (carId !== null) await lock(tx, ['car', dealerGroupId, carId]);
   const atPlace = and(eq(booking.purpose, purpose), eq(booking.locationSlug, locationSlug));
-  const here = await listMeanwhile(tx, wanted, atPlace);
+  const here = await listMeanwhile(tx, requested, atPlace);
   const seat = Array.from({ length: capacity }, (_, index) => index).find((index) => !here.includes(index));
   if (seat === undefined || here.length >= capacity) throw new SlotUnavailable();
-  if (carId !== null && (await listMeanwhile(tx, wanted, eq(booking.carId, carId))).length > 0) {
+  if (carId !== null && (await listMeanwhile(tx, requested, eq(booking.carId, carId))).length > 0) {
     throw new SlotUnavailable();
   }
   return seat;

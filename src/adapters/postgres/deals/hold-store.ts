@@ -30,7 +30,7 @@ import {
 
 export function createHoldStore(db: NodePgDatabase, newId: () => string): HoldStore {
   return {
-    claim: (wanted, limits) => claimHold(db, wanted, limits),
+    claim: (requested, limits) => claimHold(db, requested, limits),
 
     async find(dealerGroupId, id) {
       if (!isStorableText(id)) return null;
@@ -52,7 +52,7 @@ export function createHoldStore(db: NodePgDatabase, newId: () => string): HoldSt
     listLive: (dealerGroupId) =>
       readRecords(db, and(eq(hold.dealerGroupId, dealerGroupId), ne(hold.status, 'ended'))),
 
-    takeRunOut: (wanted, now) => takeRunOut(db, wanted, now),
+    takeRunOut: (requested, now) => takeRunOut(db, requested, now),
 
     change: (key, decide, at, audit) => changeHold(db, { key, decide, at, newId, audit: audit ?? null }),
 
@@ -76,7 +76,7 @@ async function takeRunOut(
 ): Promise<readonly Hold[]> {
   const isDue = and(eq(hold.status, status), lte(hold.expiresAt, now));
   const queue = { table: hold, isDue, dueAt: hold.expiresAt, limit };
-  const taken = await claimByGroup(db, queue, (dealerGroupId, maxRows) => {
+  const claimed = await claimByGroup(db, queue, (dealerGroupId, maxRows) => {
     const due = db
       .select({ id: hold.id })
       .from(hold)
@@ -92,7 +92,7 @@ async function takeRunOut(
       .where(and(eq(hold.dealerGroupId, dealerGroupId), eq(hold.id, due.id)))
       .returning(getTableColumns(hold));
   });
-  return taken.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
+  return claimed.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
 }
 
 /** The lock of the stock gives a car to one of several simultaneous claims, and keeps counts within their limits. */
@@ -105,12 +105,12 @@ function claimHold(db: NodePgDatabase, requested: Hold, limits: ClaimLimits): Pr
     await lockStock(tx, requested.dealerGroupId);
     const now = await findObstacle(tx, requested, limits);
     if (now.kind !== 'free') return now;
-    const { wanted } = now;
-    const [claimed] = await tx.insert(hold).values(wanted).returning();
-    if (claimed === undefined) throw new Error(`The hold ${wanted.id} was not stored.`);
-    await leaveWaitlistOf(tx, wanted, wanted.startedAt);
-    await recordHoldEvent(tx, wanted, wanted.startedAt);
-    await lockCarForHold(tx, wanted, claimedCar(wanted));
+    const { wanted: target } = now;
+    const [claimed] = await tx.insert(hold).values(target).returning();
+    if (claimed === undefined) throw new Error(`The hold ${target.id} was not stored.`);
+    await leaveWaitlistOf(tx, target, target.startedAt);
+    await recordHoldEvent(tx, target, target.startedAt);
+    await lockCarForHold(tx, target, claimedCar(target));
     return { kind: 'claimed', hold: claimed };
   });
 }
@@ -124,21 +124,21 @@ async function findObstacle(
 ): Promise<Exclude<ClaimOutcome, { readonly kind: 'claimed' }> | Free> {
   // Signed in or out since it joined the line, the same lead is the same person.
   const place = await findWaitlistPositionOfLead(tx, requested);
-  const wanted = place === null ? requested : { ...requested, personHash: place.waiting.personHash };
-  const own = await findOwn(tx, wanted);
+  const target = place === null ? requested : { ...requested, personHash: place.waiting.personHash };
+  const own = await findOwn(tx, target);
   if (own !== null) return { kind: 'own', hold: own };
-  const [by] = await tx.select().from(hold).where(isLiveOf(wanted));
-  const tooMany = findPassedLimit(await countClaims(tx, wanted), limits);
+  const [by] = await tx.select().from(hold).where(isLiveOf(target));
+  const tooMany = findPassedLimit(await countClaims(tx, target), limits);
   if (tooMany !== null) {
-    await confirmNow(tx, wanted, wanted.startedAt);
+    await confirmNow(tx, target, target.startedAt);
     return { kind: 'too-many', of: tooMany };
   }
-  return by === undefined ? { kind: 'free', wanted } : { kind: 'taken', by };
+  return by === undefined ? { kind: 'free', wanted: target } : { kind: 'taken', by };
 }
 
 /** By its lead, in whatever state; or the car that this person has already. */
-async function findOwn(tx: Transaction, wanted: Hold): Promise<Hold | null> {
-  const { dealerGroupId, leadId, carId, personHash } = wanted;
+async function findOwn(tx: Transaction, requested: Hold): Promise<Hold | null> {
+  const { dealerGroupId, leadId, carId, personHash } = requested;
   const rows = await tx
     .select()
     .from(hold)

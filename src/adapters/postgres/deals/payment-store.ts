@@ -12,9 +12,9 @@ import { queueHoldNews } from './queue-hold-news.ts';
 
 export function createPaymentStore(db: NodePgDatabase, newId: () => string): PaymentStore {
   return {
-    begin: (wanted, nextLookAt) =>
+    begin: (requested, nextLookAt) =>
       db.transaction(async (tx) => {
-        const { dealerGroupId, leadId } = wanted;
+        const { dealerGroupId, leadId } = requested;
         // One press after the other: the second finds what the first began.
         await tx
           .select({ id: lead.id })
@@ -35,8 +35,8 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
           .orderBy(sql`${payment.status} <> 'paid'`)
           .limit(1);
         if (row !== undefined) return fromPaymentRow(row);
-        await tx.insert(payment).values({ ...wanted, nextLookAt });
-        return wanted;
+        await tx.insert(payment).values({ ...requested, nextLookAt });
+        return requested;
       }),
 
     async noteStarted(key, { gatewayReference, href }) {

@@ -15,8 +15,8 @@ const columns = {
 
 export function createPurchaseStore(db: NodePgDatabase): PurchaseStore {
   return {
-    async create(begun, linkHash) {
-      await db.insert(purchase).values({ ...begun, linkHash, shopperPhone: begun.state.shopperPhone });
+    async create(started, linkHash) {
+      await db.insert(purchase).values({ ...started, linkHash, shopperPhone: started.state.shopperPhone });
     },
 
     async find(key) {

@@ -23,7 +23,7 @@ export async function queueHoldNews(
     .where(and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId)));
   if (found === undefined || found.erasedAt !== null) return;
   await cancelWaitingDeliveries(tx, { dealerGroupId, leadId, channels: ['hold-update', 'hold-change'] });
-  const people = await listTold(tx, { dealerGroupId, leadId, channels: ['email'] });
+  const people = await listNotified(tx, { dealerGroupId, leadId, channels: ['email'] });
   const receivers = [
     ...(found.email === '' ? [] : [{ channel: 'hold-update' as const, target: found.email }]),
     ...people.map(({ target }) => ({ channel: 'hold-change' as const, target })),
@@ -39,7 +39,7 @@ export async function queueHoldChange(
   const channels = Object.values(systemChangeChannels);
   await cancelWaitingDeliveries(tx, { dealerGroupId, leadId, channels });
   for (const [channel, change] of Object.entries(systemChangeChannels)) {
-    const answer = await listTold(tx, { dealerGroupId, leadId, channels: [channel as DeliveryChannel] });
+    const answer = await listNotified(tx, { dealerGroupId, leadId, channels: [channel as DeliveryChannel] });
     const receivers = answer.map((receiver) => ({ ...receiver, channel: change }));
     await queueNews(tx, receivers, { dealerGroupId, leadId, at, newId });
   }
@@ -49,7 +49,7 @@ type NotifiedChannels = Pick<News, 'dealerGroupId' | 'leadId'> & {
   readonly channels: readonly DeliveryChannel[];
 };
 
-function listTold(tx: Transaction, { dealerGroupId, leadId, channels }: NotifiedChannels) {
+function listNotified(tx: Transaction, { dealerGroupId, leadId, channels }: NotifiedChannels) {
   return tx
     .selectDistinct({ target: leadDelivery.target, secretName: leadDelivery.secretName })
     .from(leadDelivery)

@@ -17,21 +17,24 @@ const isIt = ({ dealerGroupId, id }: OneExport) =>
 
 export function createGroupExportStore(db: NodePgDatabase): GroupExportStore {
   return {
-    ask: ({ audit, at, ...wanted }) =>
+    ask: ({ audit, at, ...requested }) =>
       db.transaction(async (tx) => {
         // Two who ask at once: there is no row yet that one of them could wait for.
-        const asking = JSON.stringify(['group-export', wanted.dealerGroupId]);
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${asking}, 0))`);
+        const lockKey = JSON.stringify(['group-export', requested.dealerGroupId]);
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`);
         const [busy] = await tx
           .select(key)
           .from(groupExport)
           .where(
-            and(eq(groupExport.dealerGroupId, wanted.dealerGroupId), inArray(groupExport.state, unfinished)),
+            and(
+              eq(groupExport.dealerGroupId, requested.dealerGroupId),
+              inArray(groupExport.state, unfinished),
+            ),
           )
           .for('update');
         if (busy !== undefined) return 'busy';
-        await tx.insert(groupExport).values({ ...wanted, state: 'waiting', requestedAt: at, beatAt: at });
-        await appendAudit(tx, wanted.dealerGroupId, audit);
+        await tx.insert(groupExport).values({ ...requested, state: 'waiting', requestedAt: at, beatAt: at });
+        await appendAudit(tx, requested.dealerGroupId, audit);
         return 'asked';
       }),
 
@@ -79,12 +82,12 @@ export function createGroupExportStore(db: NodePgDatabase): GroupExportStore {
 
     take: ({ dealerGroupId, id, ticketHash, audit }) =>
       db.transaction(async (tx) => {
-        const taken = await tx
+        const claimed = await tx
           .update(groupExport)
           .set({ state: 'taken', ticketHash })
           .where(and(isIt({ dealerGroupId, id }), eq(groupExport.state, 'ready')))
           .returning(key);
-        if (taken.length === 0) return false;
+        if (claimed.length === 0) return false;
         await appendAudit(tx, dealerGroupId, audit);
         return true;
       }),

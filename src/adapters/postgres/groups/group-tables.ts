@@ -159,10 +159,10 @@ async function keyOf(
 }
 
 /** The tables of the database in an order in which rows can be written: those that others refer to come first. */
-type Asking = Pick<pg.PoolClient, 'query'>;
+type Connection = Pick<pg.PoolClient, 'query'>;
 
 /** Of the public schema, as they are called in it. */
-export async function listTables(client: Asking): Promise<readonly string[]> {
+export async function listTables(client: Connection): Promise<readonly string[]> {
   const tables = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   );

@@ -24,7 +24,7 @@ import { planErasure } from '#domain/lead/plan-erasure.ts';
 import { planEnd } from '#domain/reservation/plan-hold.ts';
 import type { Erasure } from '#ports/leads/lead-store.ts';
 
-type Wanted = {
+type Requested = {
   readonly dealerGroupId: string;
   readonly leadId: string;
   readonly at: Date;
@@ -34,7 +34,7 @@ type Wanted = {
 /** Null when there is no such lead. */
 export async function eraseLead(
   tx: Transaction,
-  { dealerGroupId, leadId, at, newId }: Wanted,
+  { dealerGroupId, leadId, at, newId }: Requested,
 ): Promise<Erasure | null> {
   const itself = and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId));
   await endHoldOfLead(tx, { dealerGroupId, leadId }, { at, newId });

@@ -36,7 +36,7 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
             .limit(maxRows)
             .for('update', { skipLocked: true })
             .as('due');
-          const taken = await tx
+          const claimed = await tx
             .update(leadDelivery)
             .set({
               attempts: sql`${leadDelivery.attempts} + 1`,
@@ -46,8 +46,8 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
             .from(due)
             .where(and(eq(leadDelivery.dealerGroupId, dealerGroupId), eq(leadDelivery.id, due.id)))
             .returning(getTableColumns(leadDelivery));
-          await beginAttempts(tx, taken, now);
-          return taken;
+          await beginAttempts(tx, claimed, now);
+          return claimed;
         }),
       );
       // A node that goes away meanwhile keeps back the deliveries of its own groups alone.
@@ -92,12 +92,12 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
         return;
       }
       await db.transaction(async (tx) => {
-        const given = await tx
+        const values = await tx
           .update(leadDelivery)
           .set({ status: 'failed', problem })
           .where(newestAttempt(delivery))
           .returning({ leadId: leadDelivery.leadId });
-        if (given.length === 0) return;
+        if (values.length === 0) return;
         if (delivery.channel === 'answer') {
           const { dealerGroupId, id: deliveryId } = delivery;
           await undoLostAnswer(tx, { dealerGroupId, leadId: delivery.lead.id, deliveryId });
@@ -121,11 +121,15 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
 }
 
 /** Noted before anything is sent, so that a try whose process died is not missing. */
-async function beginAttempts(tx: Transaction, taken: readonly DeliveryRow[], startedAt: Date): Promise<void> {
-  if (taken.length === 0) return;
+async function beginAttempts(
+  tx: Transaction,
+  claimed: readonly DeliveryRow[],
+  startedAt: Date,
+): Promise<void> {
+  if (claimed.length === 0) return;
   await tx
     .insert(leadDeliveryAttempt)
-    .values(taken.map(({ dealerGroupId, id }) => ({ dealerGroupId, deliveryId: id, startedAt })))
+    .values(claimed.map(({ dealerGroupId, id }) => ({ dealerGroupId, deliveryId: id, startedAt })))
     .onConflictDoNothing();
 }
 
@@ -136,14 +140,14 @@ async function withLeads(
 ): Promise<readonly ClaimedDelivery[]> {
   if (claimed.length === 0) return [];
   const keyOf = (dealerGroupId: string, leadId: string) => JSON.stringify([dealerGroupId, leadId]);
-  const wanted = claimed.map(({ dealerGroupId, leadId }) =>
+  const requested = claimed.map(({ dealerGroupId, leadId }) =>
     and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId)),
   );
   const found = await db
     .select()
     .from(lead)
     .innerJoin(consent, and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id)))
-    .where(or(...wanted));
+    .where(or(...requested));
   const leads = new Map(found.map((row) => [keyOf(row.lead.dealerGroupId, row.lead.id), row]));
   const lost = await listLost(db, claimed);
   const photoFactsOf = await readPhotoFacts(
@@ -245,16 +249,16 @@ async function readAnswers(
   db: NodePgDatabase,
   claimed: readonly Claimed[],
 ): Promise<(delivery: Claimed) => AnswerFacts> {
-  const wanted = claimed.filter(({ channel }) => channel === 'answer');
+  const requested = claimed.filter(({ channel }) => channel === 'answer');
   const rows =
-    wanted.length === 0
+    requested.length === 0
       ? []
       : await db
           .select()
           .from(leadMessage)
           .where(
             or(
-              ...wanted.map(({ dealerGroupId, id }) =>
+              ...requested.map(({ dealerGroupId, id }) =>
                 and(eq(leadMessage.dealerGroupId, dealerGroupId), eq(leadMessage.deliveryId, id)),
               ),
             ),

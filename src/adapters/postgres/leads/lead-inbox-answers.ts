@@ -17,11 +17,11 @@ export async function answerLead(
   const found = await lockInboxLead(tx, change);
   if (found === null) return { kind: 'unknown' };
   const { dealerGroupId, leadId, answer, seenVersion } = change;
-  const { delivery, ...words } = answer;
+  const { delivery, ...texts } = answer;
   const isIt = and(
     eq(leadMessage.dealerGroupId, dealerGroupId),
     eq(leadMessage.leadId, leadId),
-    eq(leadMessage.id, words.id),
+    eq(leadMessage.id, texts.id),
   );
   const [earlier] = await tx.select({ id: leadMessage.id }).from(leadMessage).where(isIt);
   if (earlier !== undefined) return { kind: 'done' };
@@ -33,16 +33,16 @@ export async function answerLead(
     leadId,
     attempts: 0,
     nextAttemptAt: dueAt,
-    createdAt: words.at,
+    createdAt: texts.at,
   });
   await tx
     .insert(leadMessage)
-    .values({ dealerGroupId, leadId, direction: 'out', channel: 'mail', ...words, deliveryId: delivery.id });
-  await stopConversation(tx, { dealerGroupId, leadId, staffId: words.staffId, at: words.at });
+    .values({ dealerGroupId, leadId, direction: 'out', channel: 'mail', ...texts, deliveryId: delivery.id });
+  await stopConversation(tx, { dealerGroupId, leadId, staffId: texts.staffId, at: texts.at });
   await bumpVersion(tx, change);
   await auditLead(tx, found, {
     ...change.audit,
-    facts: { messageId: words.id, deliveryId: delivery.id, version: found.version },
+    facts: { messageId: texts.id, deliveryId: delivery.id, version: found.version },
   });
   return { kind: 'done' };
 }

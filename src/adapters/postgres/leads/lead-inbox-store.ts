@@ -81,12 +81,12 @@ async function findRefusal(
 ): Promise<Reason | null> {
   const [held] = await tx.select({ id: hold.id }).from(hold).where(isLiveOf({ dealerGroupId, carId }));
   if (held !== undefined) return 'held';
-  const [stands] = await tx
+  const [current] = await tx
     .select({ status: car.status, isReserved: car.isReserved, reservedUntil: car.reservedUntil })
     .from(car)
     .where(and(eq(car.dealerGroupId, dealerGroupId), eq(car.id, carId)));
-  if (stands?.status !== 'in_stock') return 'not-for-sale';
-  return isForSale(stands) ? null : 'reserved';
+  if (current?.status !== 'in_stock') return 'not-for-sale';
+  return isForSale(current) ? null : 'reserved';
 }
 
 async function holdIn(tx: Transaction, change: Change): Promise<Outcome> {
@@ -97,12 +97,12 @@ async function holdIn(tx: Transaction, change: Change): Promise<Outcome> {
   const stored = await submit(tx, submission);
   if (stored.kind !== 'stored') return { kind: 'done', leadId: stored.leadId };
   const { leadId } = stored;
-  const wanted = { ...change.hold, leadId };
-  const refusal = await findRefusal(tx, wanted);
+  const target = { ...change.hold, leadId };
+  const refusal = await findRefusal(tx, target);
   if (refusal !== null) throw new Refused(refusal);
-  await tx.insert(hold).values(wanted);
-  await recordHoldEvent(tx, wanted, at);
-  await changeHoldIn(tx, { key: wanted, decide: (now) => planHoldWithoutDeposit(now, at), at, newId });
+  await tx.insert(hold).values(target);
+  await recordHoldEvent(tx, target, at);
+  await changeHoldIn(tx, { key: target, decide: (now) => planHoldWithoutDeposit(now, at), at, newId });
   await tx
     .insert(leadAssignment)
     .values({ dealerGroupId, leadId, ...staff, assignedAt: at, assignedBy: staff.staffId });
@@ -122,13 +122,18 @@ async function holdIn(tx: Transaction, change: Change): Promise<Outcome> {
 }
 
 /** What is typed is looked for as it is: no sign in it means anything. */
-const contains = (column: SQL, words: string) => sql`position(lower(${words}) in lower(${column})) > 0`;
+const contains = (column: SQL, text: string) => sql`position(lower(${text}) in lower(${column})) > 0`;
 
 async function searchInboxLeads(
   db: NodePgDatabase,
-  { dealerGroupId, scope, words, limit }: InboxQuery & { readonly words: string; readonly limit: number },
+  {
+    dealerGroupId,
+    scope,
+    words: text,
+    limit,
+  }: InboxQuery & { readonly words: string; readonly limit: number },
 ): Promise<readonly InboxLead[]> {
-  const typed = words.trim();
+  const typed = text.trim();
   if (typed === '' || !isStorableText(typed)) return [];
   const [prefix, digits] = [leadPrefixOf(typed), phoneDigitsOf(typed)];
   const rows = await selectInboxRows(db)

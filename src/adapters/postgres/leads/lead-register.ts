@@ -20,7 +20,7 @@ import { markLeadAnswered } from './response-timer-store.ts';
 
 const sameLead = and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id));
 
-type Wanted = {
+type Requested = {
   readonly dealerGroupId: string;
   readonly conditions: readonly (SQL | undefined)[];
   readonly limit: number;
@@ -29,7 +29,7 @@ type Wanted = {
 /** Newest first. */
 export async function selectRegisteredLeads(
   db: NodePgDatabase,
-  { dealerGroupId, conditions, limit }: Wanted,
+  { dealerGroupId, conditions, limit }: Requested,
 ): Promise<readonly RegisteredLead[]> {
   const rows = await db
     .select()

@@ -1,7 +1,7 @@
 /** A lead as rows of its tables, and back. */
 
 import type { ConsentRow, LeadRow } from '#adapters/postgres/schema/leads/lead.ts';
-import { unguarded } from '#domain/guard/lead-guard.ts';
+import { notScreened } from '#domain/guard/lead-guard.ts';
 import { type Lead, type LeadCar, type LeadOrigin, noLeadDetails } from '#domain/lead/lead.ts';
 import type { Consent } from '#domain/privacy/consent.ts';
 import { withoutSecrets } from '#domain/privacy/token-address.ts';
@@ -43,7 +43,7 @@ export function fromLeadRow(row: LeadRow, consent: ConsentRow): Lead {
     origin: { ...unknownOriginFacts, ...row.origin, url: withoutSecrets(row.origin.url) },
     trail: { ...row.trail, visitedPages: row.trail.visitedPages.map(withoutSecrets) },
     details: { ...noLeadDetails, ...row.details },
-    guard: row.guard ?? unguarded,
+    guard: row.guard ?? notScreened,
     consent: fromConsentRow(consent),
   };
 }

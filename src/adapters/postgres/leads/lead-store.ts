@@ -140,11 +140,11 @@ export async function submit(tx: Transaction, submission: LeadSubmission): Promi
   return { kind: 'stored', leadId: fresh.id, receiptToken };
 }
 
-async function takeTime(tx: Transaction, fresh: Lead, { booking: wanted }: LeadSubmission): Promise<void> {
-  if (wanted === null) return;
-  const { capacity: _capacity, ...facts } = wanted;
+async function takeTime(tx: Transaction, fresh: Lead, { booking: requested }: LeadSubmission): Promise<void> {
+  if (requested === null) return;
+  const { capacity: _capacity, ...facts } = requested;
   const { dealerGroupId, id: leadId, receivedAt: changedAt } = fresh;
-  const seat = await findFreeSlot(tx, { ...wanted, dealerGroupId, exceptId: null });
+  const seat = await findFreeSlot(tx, { ...requested, dealerGroupId, exceptId: null });
   await tx.insert(booking).values({ ...facts, dealerGroupId, leadId, seat, status: 'booked', changedAt });
 }
 

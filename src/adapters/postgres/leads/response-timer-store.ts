@@ -71,7 +71,7 @@ export function createResponseTimerStore(db: NodePgDatabase): ResponseTimerStore
       return rows.map(toWaiting);
     },
 
-    escalate: (wanted, notified) => db.transaction((tx) => escalate(tx, wanted, notified)),
+    escalate: (requested, notified) => db.transaction((tx) => escalate(tx, requested, notified)),
   };
 }
 

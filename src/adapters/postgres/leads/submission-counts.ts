@@ -91,9 +91,9 @@ function sameReveal(reveal: PhoneReveal) {
  */
 export function createIdempotencyStore(db: NodePgDatabase): IdempotencyStore {
   return {
-    async take(wanted, now) {
+    async take(requested, now) {
       await db.delete(storedResponse).where(lte(storedResponse.forgetAt, now));
-      return db.transaction((tx) => take(tx, wanted, now));
+      return db.transaction((tx) => take(tx, requested, now));
     },
 
     async keep(turn, { status, body }) {
@@ -111,22 +111,22 @@ export function createIdempotencyStore(db: NodePgDatabase): IdempotencyStore {
   };
 }
 
-async function take(tx: Transaction, wanted: IdempotencyTurn, now: Date): Promise<TurnOutcome> {
+async function take(tx: Transaction, requested: IdempotencyTurn, now: Date): Promise<TurnOutcome> {
   const [fresh] = await tx
     .insert(storedResponse)
-    .values({ ...wanted, status: null, body: null })
+    .values({ ...requested, status: null, body: null })
     .onConflictDoNothing()
     .returning({ key: storedResponse.key });
   if (fresh !== undefined) return { kind: 'yours' };
-  const [found] = await tx.select().from(storedResponse).where(isKey(wanted)).for('update');
+  const [found] = await tx.select().from(storedResponse).where(isKey(requested)).for('update');
   // Its holder dropped it just now: the next attempt finds it free.
   if (found === undefined) return { kind: 'running' };
-  if (found.fingerprint !== wanted.fingerprint) return { kind: 'other-parameters' };
+  if (found.fingerprint !== requested.fingerprint) return { kind: 'other-parameters' };
   const { status, body } = found;
   if (status !== null && body !== null) return { kind: 'kept', answer: { status, body } };
   if (found.worksUntil.getTime() > now.getTime()) return { kind: 'running' };
-  const { turn, worksUntil, forgetAt } = wanted;
-  await tx.update(storedResponse).set({ turn, worksUntil, forgetAt }).where(isKey(wanted));
+  const { turn, worksUntil, forgetAt } = requested;
+  await tx.update(storedResponse).set({ turn, worksUntil, forgetAt }).where(isKey(requested));
   return { kind: 'yours' };
 }
 

@@ -25,7 +25,7 @@ import {
 const run = promisify(execFile);
 const checkEveryMs = 20;
 /** SIGINT ends every connection and writes what is in memory; SIGQUIT leaves that to the next start. */
-const ways: readonly { readonly signal: NodeJS.Signals; readonly patienceMs: number }[] = [
+const methods: readonly { readonly signal: NodeJS.Signals; readonly patienceMs: number }[] = [
   { signal: 'SIGINT', patienceMs: 8_000 },
   { signal: 'SIGQUIT', patienceMs: 3_000 },
   { signal: 'SIGKILL', patienceMs: 3_000 },
@@ -46,7 +46,7 @@ async function stopOrphan(place: Place): Promise<void> {
 
 async function stopPostmaster(place: Place, pid: number): Promise<void> {
   if (process.platform === 'win32') return stopByProgram(place);
-  for (const { signal, patienceMs } of ways) {
+  for (const { signal, patienceMs } of methods) {
     if (!send(pid, signal)) return;
     if (await hasEnded(pid, patienceMs)) return;
   }
@@ -152,18 +152,18 @@ const maxRestMs = 10_000;
 function keepRunning(place: ServerLocation, first: Postmaster): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let running: Postmaster | null = first;
-  const keep = async () => {
-    let restMs = minPauseMs;
+  const save = async () => {
+    let debounceMs = minPauseMs;
     while (!stopping.signal.aborted) {
       await running?.ended;
       running = null;
-      await pause(restMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      await pause(debounceMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       running = await startPostmaster(place, first.port).catch(() => null);
-      restMs = running === null ? Math.min(restMs * 2, maxRestMs) : minPauseMs;
+      debounceMs = running === null ? Math.min(debounceMs * 2, maxRestMs) : minPauseMs;
     }
   };
-  const pool = keep();
+  const pool = save();
   return {
     async stop() {
       stopping.abort();

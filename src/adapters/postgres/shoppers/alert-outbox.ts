@@ -84,7 +84,7 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
     async claim({ now, leaseMs, limit }) {
       const isDue = and(eq(alertDelivery.status, 'waiting'), lte(alertDelivery.nextAttemptAt, now));
       const queue = { table: alertDelivery, isDue, dueAt: alertDelivery.nextAttemptAt, limit };
-      const taken = await claimByGroup(db, queue, (dealerGroupId, maxRows) => {
+      const claimed = await claimByGroup(db, queue, (dealerGroupId, maxRows) => {
         const due = db
           .select({ id: alertDelivery.id })
           .from(alertDelivery)
@@ -103,7 +103,7 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
           .where(and(eq(alertDelivery.dealerGroupId, dealerGroupId), eq(alertDelivery.id, due.id)))
           .returning(getTableColumns(alertDelivery));
       });
-      return taken
+      return claimed
         .map(({ createdAt, ...row }) => ({ ...row, queuedAt: createdAt }))
         .sort((a, b) => a.queuedAt.getTime() - b.queuedAt.getTime());
     },
@@ -176,19 +176,19 @@ async function takeNews(
     .for('no key update', { skipLocked: true });
   if (locked === undefined) return null;
   const [row] = await selectAlerts(tx, dealerGroupId, eq(alert.id, id));
-  const taken = await tx
+  const claimed = await tx
     .delete(alertNews)
     .where(and(eq(alertNews.dealerGroupId, dealerGroupId), eq(alertNews.alertId, id)))
     .returning();
-  if (row === undefined || taken.length === 0) return null;
+  if (row === undefined || claimed.length === 0) return null;
   const stored = fromAlertRow(row);
   const cars = await readSeenCars(
     tx,
     dealerGroupId,
-    taken.map(({ carId }) => carId),
+    claimed.map(({ carId }) => carId),
   );
   const watched = stored.search === null ? await readWatched(tx, stored) : null;
-  const news = taken.flatMap(({ carId, before, now }) => {
+  const news = claimed.flatMap(({ carId, before, now }) => {
     const seen = cars.get(carId);
     // A shopper who has taken the car off their list meanwhile does not wait for its price.
     return seen === undefined || watched?.has(carId) === false ? [] : [{ car: seen, before, now }];

@@ -18,7 +18,7 @@ export function selectAlerts(db: NodePgDatabase, dealerGroupId: string, which?: 
         target: alertConsent.target,
         recordedAt: alertConsent.recordedAt,
       },
-      lastToldAt: sql<Date | null>`(${lastOf(dealerGroupId, 'delivered_at')})`.mapWith(
+      lastNotifiedAt: sql<Date | null>`(${lastOf(dealerGroupId, 'delivered_at')})`.mapWith(
         alertDelivery.createdAt,
       ),
       problem: sql<string | null>`(${lastOf(dealerGroupId, 'problem')})`,

@@ -136,34 +136,34 @@ export function createAlertStore(db: NodePgDatabase): AlertStore {
 
 async function save(tx: Transaction, write: AlertWrite): Promise<AlertSaved> {
   const { at, consent, confirmation, dueAt, maxAlerts } = write;
-  const wanted = { ...write.alert, searchKey: keyOfSearch(write.alert) };
-  const owner = { dealerGroupId: wanted.dealerGroupId, id: wanted.shopperId };
+  const requested = { ...write.alert, searchKey: keyOfSearch(write.alert) };
+  const owner = { dealerGroupId: requested.dealerGroupId, id: requested.shopperId };
   // Two tabs of one shopper wait for each other here, so that neither passes the limit.
   await tx
     .select({ id: shopper.id })
     .from(shopper)
     .where(and(eq(shopper.dealerGroupId, owner.dealerGroupId), eq(shopper.id, owner.id)))
     .for('no key update');
-  const ofShopper = and(isOwnedBy(owner), eq(alert.siteSlug, wanted.siteSlug));
+  const ofShopper = and(isOwnedBy(owner), eq(alert.siteSlug, requested.siteSlug));
   const [known] = await tx
     .select({ id: alert.id })
     .from(alert)
-    .where(and(ofShopper, eq(alert.searchKey, wanted.searchKey)));
+    .where(and(ofShopper, eq(alert.searchKey, requested.searchKey)));
   if (known === undefined) {
     const [found] = await tx.select({ times: count() }).from(alert).where(ofShopper);
     if ((found?.times ?? 0) >= maxAlerts) return { kind: 'too-many' };
-    await tx.insert(alert).values(wanted);
+    await tx.insert(alert).values(requested);
   } else {
-    const { channel, frequency, kinds, email, isEmailConfirmed, isPaused, origin } = wanted;
+    const { channel, frequency, kinds, email, isEmailConfirmed, isPaused, origin } = requested;
     await tx
       .update(alert)
       .set({ channel, frequency, kinds, email, isEmailConfirmed, isPaused, origin })
-      .where(isAlert({ ...wanted, id: known.id }));
+      .where(isAlert({ ...requested, id: known.id }));
   }
-  const reference = { dealerGroupId: wanted.dealerGroupId, id: known?.id ?? wanted.id };
+  const reference = { dealerGroupId: requested.dealerGroupId, id: known?.id ?? requested.id };
   await recordConsent(tx, reference, write);
   if (known !== undefined) {
-    if (evaluateSending({ ...wanted, consent }).kind === 'silent') await discardPendingNews(tx, reference);
+    if (evaluateSending({ ...requested, consent }).kind === 'silent') await discardPendingNews(tx, reference);
     else await tx.update(alertNews).set({ dueAt }).where(isNewsOf(reference));
   }
   if (confirmation !== null && consent !== null) {
@@ -171,7 +171,7 @@ async function save(tx: Transaction, write: AlertWrite): Promise<AlertSaved> {
       dealerGroupId: reference.dealerGroupId,
       id: write.newId(),
       alertId: reference.id,
-      siteSlug: wanted.siteSlug,
+      siteSlug: requested.siteSlug,
       target: consent.target,
       message: confirmation(reference),
       status: 'waiting',
@@ -187,7 +187,7 @@ async function save(tx: Transaction, write: AlertWrite): Promise<AlertSaved> {
 async function recordConsent(
   tx: Transaction,
   reference: AlertReference,
-  { alert: wanted, consent, at, newId }: AlertWrite,
+  { alert: requested, consent, at, newId }: AlertWrite,
 ): Promise<void> {
   const [inForce] = await tx.select().from(alertConsent).where(isConsentInForce(reference));
   if (consent === null) {
@@ -206,8 +206,8 @@ async function recordConsent(
     dealerGroupId: reference.dealerGroupId,
     id: newId(),
     alertId: reference.id,
-    siteSlug: wanted.siteSlug,
-    shopperId: wanted.shopperId,
+    siteSlug: requested.siteSlug,
+    shopperId: requested.shopperId,
     recordedAt: at,
   });
 }

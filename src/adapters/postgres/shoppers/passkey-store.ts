@@ -31,7 +31,7 @@ export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
     },
 
     async takeCeremony({ dealerGroupId, siteSlug, browserHash, challengeHash, purpose }, notBefore) {
-      const taken = await db
+      const claimed = await db
         .delete(passkeyCeremony)
         .where(
           and(
@@ -44,7 +44,7 @@ export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
           ),
         )
         .returning({ purpose: passkeyCeremony.purpose });
-      return taken.length > 0;
+      return claimed.length > 0;
     },
 
     list: (owner) =>

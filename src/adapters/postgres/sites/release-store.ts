@@ -76,7 +76,7 @@ export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
 
     async claimAlarms({ now, leaseMs }) {
       const leaseEnds = new Date(now.getTime() + leaseMs);
-      const isOverdueUntold = and(isOverdue(now), isNull(release.toldAt), isNull(release.alarmDueAt));
+      const isOverdueUntold = and(isOverdue(now), isNull(release.notifiedAt), isNull(release.alarmDueAt));
       const isDue = or(lte(release.alarmDueAt, now), isOverdueUntold);
       const queue = { table: release, isDue, dueAt: release.startsAt };
       const rows = await readDue(db, queue, async (ofGroup) =>
@@ -88,7 +88,7 @@ export function createReleaseStore({ db }: Pick<Database, 'db'>): ReleaseStore {
     async recordNotified({ dealerGroupId, id }, at) {
       await db
         .update(release)
-        .set({ alarmDueAt: null, toldAt: at })
+        .set({ alarmDueAt: null, notifiedAt: at })
         .where(and(eq(release.dealerGroupId, dealerGroupId), eq(release.id, id)));
     },
   };

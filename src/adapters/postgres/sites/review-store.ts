@@ -19,8 +19,8 @@ const storedSchema = z.array(
 export function createReviewStore(db: NodePgDatabase): ReviewStore {
   const key = [placeReviews.dealerGroupId, placeReviews.locationSlug];
   return {
-    async takeDue(places, { before, now }) {
-      const taken: ReviewedPlace[] = [];
+    async claimDue(places, { before, now }) {
+      const claimed: ReviewedPlace[] = [];
       for (const place of places) {
         const isAnother = ne(placeReviews.placeId, place.placeId);
         const rows = await db
@@ -37,9 +37,9 @@ export function createReviewStore(db: NodePgDatabase): ReviewStore {
             setWhere: sql`${lt(placeReviews.requestedAt, before)} or ${isAnother}`,
           })
           .returning({ slug: placeReviews.locationSlug });
-        if (rows.length > 0) taken.push(place);
+        if (rows.length > 0) claimed.push(place);
       }
-      return taken;
+      return claimed;
     },
 
     async keep({ dealerGroupId, locationSlug, placeId, ...found }, now) {

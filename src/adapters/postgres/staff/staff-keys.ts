@@ -104,7 +104,7 @@ export function createStaffKeyStore(db: NodePgDatabase): StaffKeyStore {
     },
 
     async beginTotp(owner, secretSealed) {
-      const begun = await db
+      const started = await db
         .insert(staffTotp)
         .values({ ...owner, secretSealed, lastStep: 0, confirmedAt: null })
         .onConflictDoUpdate({
@@ -113,7 +113,7 @@ export function createStaffKeyStore(db: NodePgDatabase): StaffKeyStore {
           setWhere: isNull(staffTotp.confirmedAt),
         })
         .returning({ staffId: staffTotp.staffId });
-      return begun.length > 0;
+      return started.length > 0;
     },
 
     confirmTotp: (owner, step, at, audit) =>
@@ -195,13 +195,13 @@ export function createStaffKeyStore(db: NodePgDatabase): StaffKeyStore {
     },
 
     async takeMailCode(dealerGroupId, browserHash) {
-      const taken = await db
+      const claimed = await db
         .delete(staffMailCode)
         .where(
           and(eq(staffMailCode.dealerGroupId, dealerGroupId), eq(staffMailCode.browserHash, browserHash)),
         )
         .returning({ browserHash: staffMailCode.browserHash });
-      return taken.length > 0;
+      return claimed.length > 0;
     },
   };
 }

@@ -115,11 +115,11 @@ export function createStaffStore(db: NodePgDatabase): StaffStore {
         return true;
       }),
 
-    async letIn(way, audit) {
+    async letIn(link, audit) {
       try {
         return await db.transaction(async (tx) => {
-          await takeInvitation(tx, way);
-          await appendAudit(tx, way.dealerGroupId, audit);
+          await takeInvitation(tx, link);
+          await appendAudit(tx, link.dealerGroupId, audit);
           return 'in' as const;
         });
       } catch (error) {
@@ -158,10 +158,10 @@ async function endInvitations(
     );
 }
 
-async function takeInvitation(tx: Transaction, way: NewSignInMethod): Promise<void> {
-  const { dealerGroupId, tokenHash, staffId, at } = way;
+async function takeInvitation(tx: Transaction, link: NewSignInMethod): Promise<void> {
+  const { dealerGroupId, tokenHash, staffId, at } = link;
   const owner = { dealerGroupId, staffId };
-  const [taken] = await tx
+  const [claimed] = await tx
     .update(staffInvitation)
     .set({ usedAt: at })
     .where(
@@ -172,17 +172,17 @@ async function takeInvitation(tx: Transaction, way: NewSignInMethod): Promise<vo
       ),
     )
     .returning();
-  if (taken === undefined) throw new NotLetIn('over');
-  await endInvitations(tx, taken, at);
-  if (taken.staffId === null) await addStaff(tx, way, taken);
-  else await letInAgain(tx, way, taken);
-  if (way.usedCode !== null && !(await spendRecoveryCode(tx, owner, way.usedCode, at)))
+  if (claimed === undefined) throw new NotLetIn('over');
+  await endInvitations(tx, claimed, at);
+  if (claimed.staffId === null) await addStaff(tx, link, claimed);
+  else await letInAgain(tx, link, claimed);
+  if (link.usedCode !== null && !(await spendRecoveryCode(tx, owner, link.usedCode, at)))
     throw new NotLetIn('over');
   await removeKeys(tx, owner);
-  if (!(await insertPasskey(tx, owner, way.passkey))) throw new NotLetIn('taken');
-  await writeRecoveryCodes(tx, owner, way.recoveryCodes);
+  if (!(await insertPasskey(tx, owner, link.passkey))) throw new NotLetIn('taken');
+  await writeRecoveryCodes(tx, owner, link.recoveryCodes);
   await endStaffSessions(tx, owner, null, at);
-  await startStaffSession(tx, staffId, way.session, maxStaffSessions);
+  await startStaffSession(tx, staffId, link.session, maxStaffSessions);
 }
 
 async function addStaff(

@@ -125,8 +125,8 @@ export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
     return ids.map((id) => ({ id, version: versions.get(id) ?? 0 }));
   }
 
-  async function findOne(dealerGroupId: string, given: string, isGiven: SQL): Promise<Car | null> {
-    if (!isStorableText(given)) return null;
+  async function findOne(dealerGroupId: string, value: string, isGiven: SQL): Promise<Car | null> {
+    if (!isStorableText(value)) return null;
     const [row] = await db
       .select()
       .from(car)

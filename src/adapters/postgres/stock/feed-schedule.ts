@@ -59,7 +59,7 @@ export function createFeedMailQueue(db: NodePgDatabase): FeedMailQueue {
     async claim({ now, leaseMs, limit }) {
       const isDue = lte(feedMail.nextAttemptAt, now);
       const queue = { table: feedMail, isDue, dueAt: feedMail.nextAttemptAt, limit };
-      const taken = await claimByGroup(db, queue, (dealerGroupId, maxRows) => {
+      const claimed = await claimByGroup(db, queue, (dealerGroupId, maxRows) => {
         const due = db
           .select({ id: feedMail.id })
           .from(feedMail)
@@ -78,7 +78,7 @@ export function createFeedMailQueue(db: NodePgDatabase): FeedMailQueue {
           .where(and(eq(feedMail.dealerGroupId, dealerGroupId), eq(feedMail.id, due.id)))
           .returning(getTableColumns(feedMail));
       });
-      return taken
+      return claimed
         .map(({ createdAt, nextAttemptAt: _leaseEnds, ...mail }) => ({ ...mail, owedAt: createdAt }))
         .sort((a, b) => a.owedAt.getTime() - b.owedAt.getTime());
     },

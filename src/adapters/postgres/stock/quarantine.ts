@@ -25,7 +25,7 @@ export function createQuarantine(db: NodePgDatabase): Quarantine {
 
     async begin(input, { now, busySince }) {
       await removeNotes();
-      const [begun] = await db
+      const [started] = await db
         .insert(externalInput)
         .values({ ...keyOf(input), startedAt: now, starts: 1 })
         .onConflictDoUpdate({
@@ -34,7 +34,7 @@ export function createQuarantine(db: NodePgDatabase): Quarantine {
           setWhere: sql`${externalInput.reason} is null and ${externalInput.startedAt} <= ${busySince.toISOString()}`,
         })
         .returning({ starts: externalInput.starts });
-      if (begun !== undefined) return { kind: 'begun', unfinishedBefore: begun.starts - 1 };
+      if (started !== undefined) return { kind: 'begun', unfinishedBefore: started.starts - 1 };
       const reason = await findReason(input);
       return reason === null ? { kind: 'busy' } : { kind: 'quarantined', reason };
     },

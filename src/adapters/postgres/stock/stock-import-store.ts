@@ -265,10 +265,10 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
 }
 
 function requireSameGroup(dealerGroupId: string, cars: readonly ImportedCar[]): void {
-  const stranger = cars.find(({ car }) => car.dealerGroupId !== dealerGroupId);
-  if (stranger !== undefined) {
+  const outsider = cars.find(({ car }) => car.dealerGroupId !== dealerGroupId);
+  if (outsider !== undefined) {
     throw new Error(
-      `Car ${stranger.car.id} of ${stranger.car.dealerGroupId} in an import for ${dealerGroupId}.`,
+      `Car ${outsider.car.id} of ${outsider.car.dealerGroupId} in an import for ${dealerGroupId}.`,
     );
   }
 }

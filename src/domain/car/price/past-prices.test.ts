@@ -64,7 +64,7 @@ describe('the price history of a car', () => {
 });
 
 describe('a price that was reverted', () => {
-  const stood = (dollars: number, history: readonly PastPrice[] = []) =>
+  const previous = (dollars: number, history: readonly PastPrice[] = []) =>
     exampleCar({ ...requested(dollars), pastPrices: history });
 
   it.each([
@@ -74,7 +74,7 @@ describe('a price that was reverted', () => {
     ['a digit too many, and another price next', 53_990, 539_900, 54_490, 7],
   ])('B-20 H-23 leaves no history: %s', (_label, before, mistake, after, days) => {
     const history = [past(before, daysAgo(days)), past(57_990, daysAgo(90))];
-    const prices = recordPrice(stood(mistake, history), requested(after), exampleNow);
+    const prices = recordPrice(previous(mistake, history), requested(after), exampleNow);
     const rest = before === after ? [] : [past(before, daysAgo(days))];
     expect(prices).toEqual([...rest, past(57_990, daysAgo(90))]);
   });
@@ -85,17 +85,17 @@ describe('a price that was reverted', () => {
     ['an outlier that was shown for more than a week', 53_990, 5_399, 52_490, 8],
   ])('B-20 still keeps %s', (_label, before, next, after, days) => {
     const history = [past(before, daysAgo(days))];
-    expect(recordPrice(stood(next, history), requested(after), exampleNow)).toEqual([
+    expect(recordPrice(previous(next, history), requested(after), exampleNow)).toEqual([
       past(next, exampleNow),
       ...history,
     ]);
   });
 
   it('H-23 forgets the first price of a car where it was far off, and two mistakes in a row', () => {
-    const arrived = { ...stood(539.9), createdAt: daysAgo(1) };
+    const arrived = { ...previous(539.9), createdAt: daysAgo(1) };
     expect(recordPrice(arrived, requested(53_990), exampleNow)).toEqual([]);
     const twice = [past(539.9, daysAgo(1)), past(53_990, daysAgo(2))];
-    expect(recordPrice(stood(540.9, twice), requested(53_990), exampleNow)).toEqual([]);
+    expect(recordPrice(previous(540.9, twice), requested(53_990), exampleNow)).toEqual([]);
   });
 
   it('H-23 forgets no price for a car that had none for a day', () => {
@@ -106,7 +106,7 @@ describe('a price that was reverted', () => {
 
   it('H-8 B-20 keeps a price that began and ended by itself, however short', () => {
     const history = [past(53_990, daysAgo(1))];
-    expect(recordPrice(stood(52_990, history), requested(53_990), exampleNow, 'planned')).toEqual([
+    expect(recordPrice(previous(52_990, history), requested(53_990), exampleNow, 'planned')).toEqual([
       past(52_990, exampleNow),
       ...history,
     ]);
@@ -115,7 +115,7 @@ describe('a price that was reverted', () => {
   it('H-23 forgets a price that is undone below another one', () => {
     const history = [past(52_990, daysAgo(2)), past(53_990, daysAgo(9))];
     const reverted = [{ since: daysAgo(9), priceCents: 52_990_00 }];
-    const car = stood(49_990, history);
+    const car = previous(49_990, history);
     expect(recordRevertedPrice(car, requested(49_990), { reverted, now: exampleNow })).toEqual([
       past(53_990, daysAgo(9)),
     ]);

@@ -53,10 +53,10 @@ export function recordRevertedPrice(
   requested: Input,
   { reverted, now }: { readonly reverted: readonly RevertedPrice[]; readonly now: Date },
 ): readonly PastPrice[] {
-  const isTaken = (stood: Input, endedAt: Date) =>
+  const isTaken = (previous: Input, endedAt: Date) =>
     reverted.some(
-      ({ since, priceCents = stood.priceCents, priceType = stood.priceType }) =>
-        endedAt >= since && stood.priceCents === priceCents && stood.priceType === priceType,
+      ({ since, priceCents = previous.priceCents, priceType = previous.priceType }) =>
+        endedAt >= since && previous.priceCents === priceCents && previous.priceType === priceType,
     );
   const pastPrices = known.pastPrices.filter((past) => !isTaken(past, past.endedAt));
   const before = { ...known, pastPrices };

@@ -75,8 +75,8 @@ describe('spellMake', () => {
     ['Mercedes Benz', 'Mercedes-Benz'],
     ['Citroën', 'Citroen'],
     ['Homebuilt', 'Homebuilt'],
-  ])('writes %s as %s', (given, spelled) => {
-    expect(spellMake(given)).toBe(spelled);
+  ])('writes %s as %s', (value, spelled) => {
+    expect(spellMake(value)).toBe(spelled);
   });
 });
 

@@ -130,8 +130,8 @@ describe('buildAdf', () => {
   });
 
   it('E-4 maps a test drive, a trade-in and finance', () => {
-    const [wanted, offered] = prospectOf(exampleLead({ details })).vehicle as readonly Element[];
-    expect(wanted).toMatchObject({
+    const [requested, offered] = prospectOf(exampleLead({ details })).vehicle as readonly Element[];
+    expect(requested).toMatchObject({
       '@interest': 'test-drive',
       finance: {
         method: 'loan',

@@ -52,8 +52,8 @@ describe('withTimes', () => {
 });
 
 describe('findFreeTime', () => {
-  const taken = { value: '2026-11-23T10:00', label: '10 am', isFree: false };
-  const offered = days.map((day) => ({ ...day, times: [...day.times, taken] }));
+  const claimed = { value: '2026-11-23T10:00', label: '10 am', isFree: false };
+  const offered = days.map((day) => ({ ...day, times: [...day.times, claimed] }));
 
   it('B-30 finds the day and the words of a time that is free', () => {
     const found = findFreeTime(offered, '2026-11-23T09:00');

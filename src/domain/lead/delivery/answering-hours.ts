@@ -15,9 +15,9 @@ export function answeringHoursOf(site: SiteContext, lead: RoutedLead): Answering
   const primary = site.locations.find(({ isPrimary }) => isPrimary) ?? site.locations[0] ?? null;
   const location = requested ?? selectAnsweringLocation(site, lead) ?? primary;
   if (location === null) return null;
-  const wanted = departmentOfLead(lead);
-  const isThere = wanted !== null && location.departments.includes(wanted);
-  return { location, department: isThere ? wanted : answeringDepartment(location) };
+  const expected = departmentOfLead(lead);
+  const isThere = expected !== null && location.departments.includes(expected);
+  return { location, department: isThere ? expected : answeringDepartment(location) };
 }
 
 /** Where no hours are known it runs day and night: a lead must not wait for a location that never opens. */

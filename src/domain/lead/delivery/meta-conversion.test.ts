@@ -146,8 +146,8 @@ describe('hashContact', () => {
 describe('parseLeadMeasurement', () => {
   it('B-40 reads back what a browser says, and believes nothing else', () => {
     expect(parseLeadMeasurement(serialiseLeadMeasurement(measurement))).toEqual(measurement);
-    for (const rubbish of ['', 'accepted', '[]', 'null', '"x"', '{']) {
-      expect(parseLeadMeasurement(rubbish)).toBeNull();
+    for (const invalid of ['', 'accepted', '[]', 'null', '"x"', '{']) {
+      expect(parseLeadMeasurement(invalid)).toBeNull();
     }
     const hostile = JSON.stringify({ fbc: 'fb.1.1.<script>', fbp: 7 });
     expect(parseLeadMeasurement(hostile)).toEqual({ fbc: null, fbp: null });

@@ -85,13 +85,13 @@ export function buildConversionData(lead: Lead, digest: Digest): string | null {
     event_id: leadReference(lead.id),
     action_source: 'website',
     event_source_url: pageOf(lead.origin.url),
-    user_data: withoutBlanks({
+    user_data: omitUndefined({
       client_user_agent: lead.origin.userAgent,
       fbc: clickIdOf(lead, lead.receivedAt.getTime()),
       fbp: lead.measurement.fbp,
       ...(lead.consent.isGranted ? hashContact(lead.contact, digest) : {}),
     }),
-    custom_data: withoutBlanks({
+    custom_data: omitUndefined({
       content_category: lead.category,
       content_type: lead.car === null ? null : 'vehicle',
       content_ids: lead.car === null ? null : [lead.car.stockNumber],
@@ -150,6 +150,6 @@ function pageOf(address: string): string {
   return url === null ? address : `${url.origin}${url.pathname}`;
 }
 
-function withoutBlanks(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function omitUndefined(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));
 }

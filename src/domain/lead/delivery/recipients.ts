@@ -33,8 +33,8 @@ export function selectAnsweringLocation(site: SiteContext, lead: RoutedLead): Lo
 }
 
 function takes(route: RecipientRoute, lead: RoutedLead): boolean {
-  const fits = <T>(wanted: readonly T[], actual: readonly (T | null)[]) =>
-    wanted.length === 0 || wanted.some((value) => actual.includes(value));
+  const fits = <T>(requested: readonly T[], actual: readonly (T | null)[]) =>
+    requested.length === 0 || requested.some((value) => actual.includes(value));
   return (
     fits(route.kinds, [lead.kind]) &&
     fits(route.categories, [lead.category, lead.subcategory]) &&

@@ -138,15 +138,15 @@ describe('checkEnquiry', () => {
   });
 
   it('never throws, and what it takes can be stored and put into a mail header', () => {
-    const rubbish = fc.string({ unit: 'binary', maxLength: 60 });
+    const invalid = fc.string({ unit: 'binary', maxLength: 60 });
     const mostly = (validValue: string) =>
-      fc.oneof({ weight: 4, arbitrary: fc.constant(validValue) }, rubbish);
+      fc.oneof({ weight: 4, arbitrary: fc.constant(validValue) }, invalid);
     fc.assert(
       fc.property(
-        rubbish,
+        invalid,
         mostly('jordan@example.com'),
         mostly('0491 570 006'),
-        rubbish,
+        invalid,
         (name, email, phone, message) => {
           const check = checkEnquiry(carRules, exampleValues({ name, email, phone, message }));
           if (!check.isValid) {

@@ -121,19 +121,19 @@ describe('fieldSchema', () => {
 
   it.each(Object.entries(fields))('LEAD-9 takes an optional %s that was left empty', (kind, field) => {
     const nothing = kind === 'checkboxes' ? [] : '';
-    const given = check({ ...field, isRequired: false }, nothing);
-    expect(given).toEqual(kind === 'checkboxes' ? [] : null);
+    const input = check({ ...field, isRequired: false }, nothing);
+    expect(input).toEqual(kind === 'checkboxes' ? [] : null);
   });
 
   it.each(Object.entries(fields))(
     'takes or refuses every hostile text in a %s field, and what it takes can be stored',
     (kind, field) => {
       for (const text of hostileStrings()) {
-        const given = check(field, kind === 'checkboxes' ? [text] : text);
-        if (given === null || typeof given === 'string' || !('value' in given)) continue;
-        expect(given.value).not.toMatch(/\0|\r/);
-        expect(given.value.isWellFormed()).toBe(true);
-        if (kind !== 'message') expect(given.value).not.toContain('\n');
+        const input = check(field, kind === 'checkboxes' ? [text] : text);
+        if (input === null || typeof input === 'string' || !('value' in input)) continue;
+        expect(input.value).not.toMatch(/\0|\r/);
+        expect(input.value.isWellFormed()).toBe(true);
+        if (kind !== 'message') expect(input.value).not.toContain('\n');
       }
     },
   );

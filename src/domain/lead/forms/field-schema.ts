@@ -117,8 +117,8 @@ function messageSchema(field: MessageField) {
   return z.string().transform((value, context): FieldAnswer => {
     const text = cleanText(value);
     if (text.length > field.maxLength) {
-      const words = `Shorten your message to ${field.maxLength} characters; it has ${text.length}.`;
-      return refuse(context, words);
+      const message = `Shorten your message to ${field.maxLength} characters; it has ${text.length}.`;
+      return refuse(context, message);
     }
     if (text.trim() !== '') return answerOf(field, text);
     return field.isRequired ? refuse(context, 'Enter your message.') : null;

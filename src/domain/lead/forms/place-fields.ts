@@ -33,13 +33,16 @@ export function carPlaceFields(site: SiteContext, car: CarSummary | null): reado
   return placeFields(site, { department: 'sales', wanted: car?.locationSlug ?? null, isAboutNewCar });
 }
 
-function locationField(site: SiteContext, { department, subtype, wanted }: PlaceOptions): PlaceField {
+function locationField(
+  site: SiteContext,
+  { department, subtype, wanted: requested }: PlaceOptions,
+): PlaceField {
   const options = listPlaces(site, { department, subtype }).map((location) => ({
     value: location.slug,
     label: `${location.name}, ${location.address.state}`,
     ...underDealership(site, location),
   }));
-  const preset = options.find(({ value }) => value === wanted) ?? onlyOne(options);
+  const preset = options.find(({ value }) => value === requested) ?? onlyOne(options);
   return {
     kind: 'place',
     name: 'location',
@@ -78,7 +81,7 @@ function onlyOne<T>(items: readonly T[]): T | null {
   return items.length === 1 ? (items[0] ?? null) : null;
 }
 
-type Wanted = {
+type Requested = {
   readonly department: Department | null;
   /** Such as `buying`, for places that do one thing more than their departments say. */
   readonly subtype?: string | undefined;
@@ -88,13 +91,13 @@ type Wanted = {
  * Those of the subtype; else those that have the department; for parts a service department will do; all of them where
  * none has it: one must answer.
  */
-export function listPlaces(site: SiteContext, { department, subtype }: Wanted): SiteContext['locations'] {
+export function listPlaces(site: SiteContext, { department, subtype }: Requested): SiteContext['locations'] {
   const ofSubtype =
     subtype === undefined ? [] : site.locations.filter((location) => location.subtype === subtype);
   if (ofSubtype.length > 0) return ofSubtype;
   if (department === null) return site.locations;
-  const having = (wanted: Department) =>
-    site.locations.filter((location) => location.departments.includes(wanted));
+  const having = (requested: Department) =>
+    site.locations.filter((location) => location.departments.includes(requested));
   const found = having(department);
   const fitting = found.length === 0 && department === 'parts' ? having('service') : found;
   return fitting.length > 0 ? fitting : site.locations;

@@ -22,11 +22,11 @@ type Input = {
   readonly phone: string | null;
 };
 
-type ToldOfCar = Pick<TradeInState, 'page' | 'rego' | 'regoState' | 'answers' | 'valuation'>;
+type ReportedCarFields = Pick<TradeInState, 'page' | 'rego' | 'regoState' | 'answers' | 'valuation'>;
 
 export function buildTradeInContactForm(
   site: SiteContext,
-  { page, rego, regoState, answers, valuation }: ToldOfCar,
+  { page, rego, regoState, answers, valuation }: ReportedCarFields,
   { action, target, phone }: Input,
 ): EnquiryFormView {
   const isSale = page === 'sell-my-car';

@@ -95,8 +95,8 @@ describe('typed numbers', () => {
     ['money above', money, '9000000', '70,000', 'Changed to $70,000, the most this form takes.'],
     ['a number above', odometer, '1000000', '999,999', 'Changed to 999,999 km, the most this form takes.'],
     ['a number between its steps', odometer, '45,000.4', '45,000', 'Changed to 45,000 km.'],
-  ])('FORM-5 FORM-7 says what %s became', (_label, field, typed, text, words) => {
-    const message = `${words} Send the form again if that is right.`;
+  ])('FORM-5 FORM-7 says what %s became', (_label, field, typed, text, sentence) => {
+    const message = `${sentence} Send the form again if that is right.`;
     expect(findAdjustment(field, typed)).toEqual({ text, message });
   });
 

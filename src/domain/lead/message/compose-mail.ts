@@ -61,9 +61,9 @@ function block(inner: string, top: string): string {
 }
 
 function renderQuoted(quoted: string, brand: string): string {
-  const words = quoted === '' ? `<span style="color:${faint}">No message</span>` : lines(quoted);
+  const text = quoted === '' ? `<span style="color:${faint}">No message</span>` : lines(quoted);
   return block(
-    `<div style="padding:14px 20px;border-left:4px solid ${brand};border-radius:0 8px 8px 0;background:${sunken};font-size:17px;line-height:26px;${wrap}">${words}</div>`,
+    `<div style="padding:14px 20px;border-left:4px solid ${brand};border-radius:0 8px 8px 0;background:${sunken};font-size:17px;line-height:26px;${wrap}">${text}</div>`,
     '20px',
   );
 }

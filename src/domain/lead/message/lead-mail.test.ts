@@ -112,10 +112,10 @@ describe('buildLeadMail', () => {
 
 /** The same lead with harmless words and as many lines. */
 function plain(lead: ReturnType<typeof exampleLead>, value: string): Partial<ReturnType<typeof exampleLead>> {
-  const words = value.replace(/[^\n]+/g, 'words');
+  const text = value.replace(/[^\n]+/g, 'words');
   return lead.message === value && value !== ''
-    ? { message: words, contact: lead.contact }
-    : { message: lead.message, contact: { ...lead.contact, name: words } };
+    ? { message: text, contact: lead.contact }
+    : { message: lead.message, contact: { ...lead.contact, name: text } };
 }
 
 /** Every tag with its attribute names: what a browser would build, leaving out the words and the addresses. */

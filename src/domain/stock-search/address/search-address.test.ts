@@ -69,7 +69,7 @@ describe('the address of a search', () => {
   });
 
   it('SRCH-2 reads any rubbish without throwing, and its own reading of it back unchanged', () => {
-    const rubbish = fc.oneof(
+    const invalid = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc
         .array(
@@ -98,7 +98,7 @@ describe('the address of a search', () => {
         .map((pairs) => pairs.map(([name, text]) => `${name}=${text}`).join('&')),
     );
     fc.assert(
-      fc.property(rubbish, (address) => {
+      fc.property(invalid, (address) => {
         const state = parseSearchState(address);
         expect(parseSearchState(serialiseSearchState(state))).toEqual(state);
       }),

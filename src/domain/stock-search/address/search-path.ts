@@ -107,8 +107,8 @@ function parseBody(segment: string, vocabulary: StockVocabulary): BaseRefinement
   const folded = foldSlug(segment);
   const known = bodyTypeSlugs.find(({ slug }) => foldSlug(slug) === folded);
   const labels = known?.labels.map(foldSlug) ?? [folded];
-  const inStock = labels.flatMap((wanted) =>
-    vocabulary.bodyTypes.filter(({ label }) => foldSlug(label) === wanted),
+  const inStock = labels.flatMap((requested) =>
+    vocabulary.bodyTypes.filter(({ label }) => foldSlug(label) === requested),
   );
   if (inStock[0] === undefined && isFourByFour(segment)) {
     return { [fourByFourRefinement.attribute]: [fourByFourRefinement.value] };
@@ -119,10 +119,10 @@ function parseBody(segment: string, vocabulary: StockVocabulary): BaseRefinement
 
 /** `land-rover-discovery`. */
 function parseMakeModel(segment: string, vocabulary: StockVocabulary): BaseRefinements | null {
-  const wanted = segment.toLowerCase();
+  const requested = segment.toLowerCase();
   for (const make of vocabulary.makes) {
-    if (!wanted.startsWith(`${make.slug}-`)) continue;
-    const model = make.models.find(({ slug }) => `${make.slug}-${slug}` === wanted);
+    if (!requested.startsWith(`${make.slug}-`)) continue;
+    const model = make.models.find(({ slug }) => `${make.slug}-${slug}` === requested);
     if (model) return { make_model: [`${make.label} ${model.label}`] };
   }
   return null;

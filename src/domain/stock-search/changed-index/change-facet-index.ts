@@ -83,7 +83,7 @@ function changeIdentifiers<R, C>(
   const codesAt = (byId: readonly R[], id: number) => codesOf(byId[id] as R, records.context);
   const isSameCodes = (id: number) => {
     const codes = codesAt(known, id);
-    return codesAt(records.byId, id).every((code, place) => code === codes[place]);
+    return codesAt(records.byId, id).every((code, position) => code === codes[position]);
   };
   if (isInPlace && came.every(isSameCodes))
     return identifiersOf({ maxCodes, keys, sorted }, records, codesOf);
@@ -91,8 +91,8 @@ function changeIdentifiers<R, C>(
   for (let id = 0; id < before.length; id++) {
     const was = before[id] as number;
     if (was === none) continue;
-    for (let place = 0; place < maxCodes; place++)
-      changed[id * maxCodes + place] = keys[was * maxCodes + place] as number;
+    for (let position = 0; position < maxCodes; position++)
+      changed[id * maxCodes + position] = keys[was * maxCodes + position] as number;
   }
   const entries = came.flatMap((id) => writeKeys(codesAt(records.byId, id), id * maxCodes, changed));
   const remaining = sorted

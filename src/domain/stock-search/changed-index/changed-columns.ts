@@ -33,9 +33,9 @@ class ChangedWords {
   codeOf(value: string): number {
     const known = this.#before.codes.get(value);
     if (known !== undefined) return this.keep(known);
-    const given = this.#came.get(value) ?? this.#before.values.length + this.#came.size;
-    this.#came.set(value, given);
-    return given;
+    const count = this.#came.get(value) ?? this.#before.values.length + this.#came.size;
+    this.#came.set(value, count);
+    return count;
   }
 
   /** The previous dictionary where no value came and none went. */
@@ -44,11 +44,12 @@ class ChangedWords {
     if (this.#came.size === 0 && this.#isUsed.indexOf(0, 1) === -1)
       return { dictionary: this.#before, translate: () => undefined };
     const used = values.flatMap((_, code) => (code > 0 && this.#isUsed[code] === 1 ? [code] : []));
-    const given = [...used, ...this.#came.values()];
+    const items = [...used, ...this.#came.values()];
     const words = [...used.map((code) => values[code] as string), ...this.#came.keys()];
     const { dictionary, codeOfProvisional } = buildDictionary(words, rulesOf(facet, context));
     const codeOfGiven = new Uint32Array(values.length + this.#came.size);
-    for (const [place, code] of given.entries()) codeOfGiven[code] = codeOfProvisional[place + 1] as number;
+    for (const [position, code] of items.entries())
+      codeOfGiven[code] = codeOfProvisional[position + 1] as number;
     return {
       dictionary,
       translate: (codes) => {

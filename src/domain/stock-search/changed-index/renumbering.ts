@@ -31,17 +31,17 @@ const maxConcurrent = 256;
  */
 export function* renumber<R, C>(
   known: IndexedRecords<R, C>,
-  { given, context }: { readonly given: readonly R[]; readonly context: C },
+  { given: values, context }: { readonly given: readonly R[]; readonly context: C },
   { defaultOrder }: Pick<SearchTable<R, C>, 'defaultOrder'>,
 ): Steps<Renumbering<R, C> | null> {
-  const stayed = matchRecords(known, given);
+  const stayed = matchRecords(known, values);
   yield;
   if (stayed === null) return null;
   const { idAt, positionOf, fresh } = stayed;
   const compare = (one: number, other: number) => {
     for (const key of defaultOrder) {
-      const left = readKey(key, given[one] as R, context);
-      const right = readKey(key, given[other] as R, context);
+      const left = readKey(key, values[one] as R, context);
+      const right = readKey(key, values[other] as R, context);
       if (left !== right) return left - right;
     }
     return one - other;
@@ -49,7 +49,7 @@ export function* renumber<R, C>(
   const remaining = Uint32Array.from(positionOf.filter((position) => position !== none));
   const positions = insertSorted(remaining, fresh, compare);
   yield;
-  const records = yield* numberRecords(given, positions, context);
+  const records = yield* numberRecords(values, positions, context);
   const idOf = (position: number) => records.readingOrder[position] as number;
   const before = Int32Array.from(positions, (position) => idAt[position] as number);
   return {
@@ -76,22 +76,22 @@ type Matched = {
  */
 function matchRecords<R, C>(
   { byId, readingOrder }: IndexedRecords<R, C>,
-  given: readonly R[],
+  values: readonly R[],
 ): Matched | null {
   // How many codes a record may have is given by the first.
   if (byId.length === 0) return null;
   const maxChanges = Math.max(smallChange, Math.floor(byId.length * maxChangeSize));
-  const idAt = new Int32Array(given.length).fill(none);
+  const idAt = new Int32Array(values.length).fill(none);
   const positionOf = new Int32Array(byId.length).fill(none);
   const fresh: number[] = [];
-  const isSame = (place: number, position: number) =>
-    place < byId.length && position < given.length
-      ? byId[readingOrder[place] as number] === given[position]
-      : place === byId.length && position === given.length;
+  const isSame = (index: number, position: number) =>
+    index < byId.length && position < values.length
+      ? byId[readingOrder[index] as number] === values[position]
+      : index === byId.length && position === values.length;
   let place = 0;
   let position = 0;
   let left = maxChanges;
-  while (place < byId.length || position < given.length) {
+  while (place < byId.length || position < values.length) {
     if (isSame(place, position)) {
       const id = readingOrder[place++] as number;
       idAt[position] = id;
@@ -125,14 +125,14 @@ export function insertSorted(
   compare: (one: number, other: number) => number,
 ): Uint32Array {
   const all = new Uint32Array(many.length + few.length);
-  let taken = 0;
+  let claimed = 0;
   for (const [before, one] of few.toSorted(compare).entries()) {
-    const end = firstAfter(one, { many, from: taken, compare });
-    all.set(many.subarray(taken, end), taken + before);
+    const end = firstAfter(one, { many, from: claimed, compare });
+    all.set(many.subarray(claimed, end), claimed + before);
     all[end + before] = one;
-    taken = end;
+    claimed = end;
   }
-  all.set(many.subarray(taken), taken + few.length);
+  all.set(many.subarray(claimed), claimed + few.length);
   return all;
 }
 

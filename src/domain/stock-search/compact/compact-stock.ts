@@ -76,11 +76,11 @@ export function readCodeSets(text: string): readonly (readonly number[])[] {
 
 function writeCode(code: number): string {
   if (code < 0 || code >= maxCodes) throw new RangeError(`No character for the code ${code}.`);
-  const place = first + code;
-  return String.fromCharCode(place < backslash ? place : place + 1);
+  const position = first + code;
+  return String.fromCharCode(position < backslash ? position : position + 1);
 }
 
 function readCode(character: string): number {
-  const place = character.charCodeAt(0);
-  return (place < backslash ? place : place - 1) - first;
+  const position = character.charCodeAt(0);
+  return (position < backslash ? position : position - 1) - first;
 }

@@ -18,7 +18,7 @@ import {
 type PlaceFacet = Facet<number, null>;
 
 export function openStock(stock: CompactStock): FacetIndex<number, null> {
-  const places = Array.from({ length: stock.count }, (_, place) => place);
+  const places = Array.from({ length: stock.count }, (_, position) => position);
   return buildFacetIndex(readTable(stock), places, null);
 }
 
@@ -44,10 +44,10 @@ export function canAnswer({ facets }: CompactStock, state: SearchState): boolean
 export function readVocabulary(stock: CompactStock): StockVocabulary {
   const [makes, models, bodies] = ['make', 'model', 'body'].map((attribute) => readColumn(stock, attribute));
   return buildStockVocabulary(
-    Array.from({ length: stock.count }, (_, place) => ({
-      make: makes?.(place) ?? '',
-      model: models?.(place) ?? '',
-      bodyType: bodies?.(place) ?? null,
+    Array.from({ length: stock.count }, (_, position) => ({
+      make: makes?.(position) ?? '',
+      model: models?.(position) ?? '',
+      bodyType: bodies?.(position) ?? null,
     })),
   );
 }
@@ -56,7 +56,7 @@ export function readVocabulary(stock: CompactStock): StockVocabulary {
 export function readNumbers(
   stock: CompactStock,
   attribute: string,
-): ((place: number) => number | null) | null {
+): ((position: number) => number | null) | null {
   const range = stock.facets.find((facet) => isRangeOf(facet, attribute));
   return range?.kind === 'range' ? numberReader(stock, range) : null;
 }
@@ -90,38 +90,42 @@ function readFacet(stock: CompactStock, facet: CompactFacet): PlaceFacet {
   };
   if (facet.kind === 'set') {
     const sets = readCodeSets(facet.codes).map((each) => each.map((code) => values[code - 1] ?? ''));
-    return { ...basics, kind: 'set', value: (place) => sets[place] ?? [] };
+    return { ...basics, kind: 'set', value: (position) => sets[position] ?? [] };
   }
   const code = codeReader(stock, facet);
-  return { ...basics, kind: 'list', value: (place) => values[code(place) - 1] ?? null };
+  return { ...basics, kind: 'list', value: (position) => values[code(position) - 1] ?? null };
 }
 
-function readColumn(stock: CompactStock, attribute: string): ((place: number) => string | null) | null {
+function readColumn(stock: CompactStock, attribute: string): ((position: number) => string | null) | null {
   const facet = findList(stock, attribute);
   if (!facet) return null;
   const code = codeReader(stock, facet);
-  return (place) => facet.values[code(place) - 1] ?? null;
+  return (position) => facet.values[code(position) - 1] ?? null;
 }
 
-function codeReader(stock: CompactStock, { by, codes }: CompactValues): (place: number) => number {
+function codeReader(stock: CompactStock, { by, codes }: CompactValues): (position: number) => number {
   const cells = readCodes(codes);
   const cellOf = cellReader(stock, by);
-  return (place) => cells[cellOf(place)] ?? 0;
+  return (position) => cells[cellOf(position)] ?? 0;
 }
 
-function numberReader(stock: CompactStock, { by, numbers }: CompactRange): (place: number) => number | null {
+function numberReader(
+  stock: CompactStock,
+  { by, numbers }: CompactRange,
+): (position: number) => number | null {
   const cellOf = cellReader(stock, by);
-  return (place) => numbers[cellOf(place)] ?? null;
+  return (position) => numbers[cellOf(position)] ?? null;
 }
 
-function cellReader(stock: CompactStock, by: string | null): (place: number) => number {
+function cellReader(stock: CompactStock, by: string | null): (position: number) => number {
   const teller = by === null ? null : findList(stock, by);
-  return teller ? codeReader(stock, teller) : (place) => place;
+  return teller ? codeReader(stock, teller) : (position) => position;
 }
 
 function readOrder(stock: CompactStock, order: CompactOrder): SortRule<number, null> {
   const { by, isDescending, ranks, dropsMissing } = order;
-  const key = (by === null ? null : readNumbers(stock, by)) ?? ((place: number) => ranks[place] ?? null);
+  const key =
+    (by === null ? null : readNumbers(stock, by)) ?? ((position: number) => ranks[position] ?? null);
   return { key, direction: isDescending ? 'descending' : 'ascending', dropsMissing };
 }
 

@@ -73,25 +73,25 @@ function isCountedList<R, C>(facet: Facet<R, C>): facet is ListFacet<R, C> {
 }
 
 function readList<R, C>(facet: ListFacet<R, C>, { records, context }: Packed<R, C>): Column {
-  const given = records.map((record) => facet.value(record, context) ?? '');
-  const { values, labels, codeOf } = nameValues(facet, given, context);
-  return { attribute: facet.attribute, values, labels, codes: given.map(codeOf) };
+  const items = records.map((record) => facet.value(record, context) ?? '');
+  const { values, labels, codeOf } = nameValues(facet, items, context);
+  return { attribute: facet.attribute, values, labels, codes: items.map(codeOf) };
 }
 
 function nameValues<R, C>(
   { labelOf, compareValues }: ListFacet<R, C> | SetFacet<R, C>,
-  given: Iterable<string>,
+  input: Iterable<string>,
   context: C,
 ) {
   const label = (value: string) => labelOf?.(value, context) ?? value;
-  const values = [...new Set(given)]
+  const values = [...new Set(input)]
     .filter((value) => value !== '')
     .sort((a, b) => (compareValues?.(a, b) ?? 0) || compareText(label(a), label(b)) || compareText(a, b));
   const labels = values.map(label);
-  const codes = new Map(values.map((value, place) => [value, place + 1]));
+  const codes = new Map(values.map((value, position) => [value, position + 1]));
   return {
     values,
-    labels: labels.every((each, place) => each === values[place]) ? null : labels,
+    labels: labels.every((each, position) => each === values[position]) ? null : labels,
     codeOf: (value: string) => codes.get(value) ?? 0,
   };
 }
@@ -99,11 +99,11 @@ function nameValues<R, C>(
 /** `bySize` holds the finest first: a column is derived from an earlier one, so that none is derived from itself. */
 function packList<R, C>(facet: ListFacet<R, C>, bySize: readonly Column[]): CompactFacet {
   const { attribute, compareValues, keepsZeroCounts = false } = facet;
-  const place = bySize.findIndex((column) => column.attribute === attribute);
-  const column = bySize[place];
+  const position = bySize.findIndex((column) => column.attribute === attribute);
+  const column = bySize[position];
   if (!column) throw new Error(`The facet ${attribute} was not read.`);
   const { values, labels, codes } = column;
-  const encoded = findTeller(codes, bySize.slice(0, place));
+  const encoded = findTeller(codes, bySize.slice(0, position));
   return {
     kind: 'list',
     attribute,
@@ -121,12 +121,12 @@ function* packSetSteps<R, C>(
   facet: SetFacet<R, C>,
   { records, context }: Packed<R, C>,
 ): Steps<readonly CompactFacet[]> {
-  const given: (readonly string[])[] = [];
+  const items: (readonly string[])[] = [];
   const different = new Set<string>();
   yield* inChunks(records.length, (from, end) => {
     for (const record of records.slice(from, end)) {
       const values = facet.value(record, context);
-      given.push(values);
+      items.push(values);
       for (const value of values) different.add(value);
     }
   });
@@ -135,7 +135,7 @@ function* packSetSteps<R, C>(
   yield;
   const codes: string[] = [];
   yield* inChunks(records.length, (from, end) => {
-    const sets = given
+    const sets = items
       .slice(from, end)
       .map((each) => [...new Set(each.map(codeOf))].filter((code) => code !== 0).sort(ascending));
     codes.push(writeCodeSets(sets));
@@ -202,7 +202,7 @@ function packOrder<R, C>(
   const isDescending = direction === 'descending';
   if (range) return { by: range.attribute, isDescending, ranks: [], dropsMissing };
   const places = [...new Set(keys.filter((each) => each !== null))].sort(ascending);
-  const rankOf = new Map(places.map((each, place) => [each, place]));
+  const rankOf = new Map(places.map((each, position) => [each, position]));
   return {
     by: null,
     isDescending,

@@ -19,13 +19,13 @@ export function buildFacetIndex<R, C>(
 
 export function* facetIndexSteps<R, C>(
   table: SearchTable<R, C>,
-  given: readonly R[],
+  values: readonly R[],
   context: C,
 ): Steps<FacetIndex<R, C>> {
-  const positions = yield* sortByDefault(given, table.defaultOrder, context);
-  const records = yield* numberRecords(given, positions, context);
+  const positions = yield* sortByDefault(values, table.defaultOrder, context);
+  const records = yield* numberRecords(values, positions, context);
   const read = yield* readColumns(table.facets, records);
-  const columns = yield* foldColumns(read.entries(), given.length);
+  const columns = yield* foldColumns(read.entries(), values.length);
   const orders = new Map<string, SortOrderIndex>();
   for (const [name, rule] of Object.entries(table.sortRules)) {
     orders.set(name, yield* buildSortOrder(records, rule));
@@ -36,16 +36,16 @@ export function* facetIndexSteps<R, C>(
 
 /** `positions` are the places in `given` in the default order. */
 export function* numberRecords<R, C>(
-  given: readonly R[],
+  values: readonly R[],
   positions: Uint32Array,
   context: C,
 ): Steps<IndexedRecords<R, C>> {
   const byId: R[] = [];
-  const readingOrder = new Uint32Array(given.length);
-  yield* inChunks(given.length, (from, end) => {
+  const readingOrder = new Uint32Array(values.length);
+  yield* inChunks(values.length, (from, end) => {
     for (let id = from; id < end; id++) {
       const position = positions[id] as number;
-      byId.push(given[position] as R);
+      byId.push(values[position] as R);
       readingOrder[position] = id;
     }
   });

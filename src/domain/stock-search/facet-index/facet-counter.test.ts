@@ -67,9 +67,9 @@ describe('planCounting', () => {
       fc.property(rows, (combinations) => {
         const columns = [0, 1, 2, 3, 4].map((facet) => combinations.map((row) => row[facet] as number));
         const planned = planCounting(groupOf(columns), everyFacet);
-        for (const [place, { codeOf, source }] of planned.entries()) {
+        for (const [position, { codeOf, source }] of planned.entries()) {
           if (!source) continue;
-          const known = planned.slice(0, place).find(({ facet }) => facet === source.facet);
+          const known = planned.slice(0, position).find(({ facet }) => facet === source.facet);
           expect(known).toBeDefined();
           expect(Array.from(known?.codeOf ?? [], (sourceCode) => source.codeOf[sourceCode])).toEqual(
             Array.from(codeOf),

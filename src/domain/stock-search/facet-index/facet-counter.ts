@@ -35,10 +35,10 @@ export function planCounting(
   const bySize = members
     .filter((member) => member.size > 1 && counted.has(member.facet))
     .sort((a, b) => b.size - a.size);
-  return bySize.map((member, place) => ({
+  return bySize.map((member, position) => ({
     ...member,
     // The last of those that say it has the fewest values.
-    source: lastOf(bySize.slice(0, place), (other) => sourceOf(member, other, size)),
+    source: lastOf(bySize.slice(0, position), (other) => sourceOf(member, other, size)),
   }));
 }
 

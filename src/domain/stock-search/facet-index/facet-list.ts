@@ -96,11 +96,11 @@ export class FacetList {
     }
     if (!isOrdered) sortByCount(remaining, counts);
     const items: FacetItem[] = [];
-    for (let place = 0; place < remaining.length; place++) {
-      const code = remaining[place] as number;
+    for (let position = 0; position < remaining.length; position++) {
+      const code = remaining[position] as number;
       const value = values[code] as string;
       const isRefined = isRefining && refined.includes(value);
-      if (place >= maxFacetValues && !isRefined) continue;
+      if (position >= maxFacetValues && !isRefined) continue;
       items.push({ value, label: labels[code] as string, count: counts[code] as number, isRefined });
     }
     if (isRefining) items.push(...this.#unknown(refined));

@@ -50,10 +50,10 @@ export function writeKeys(
   keys: Uint32Array,
 ): readonly number[] {
   const entries: number[] = [];
-  for (const [place, code] of codes.entries()) {
+  for (const [position, code] of codes.entries()) {
     if (!code) continue;
-    keys[first + place] = keyOf(code, 0);
-    entries.push(first + place);
+    keys[first + position] = keyOf(code, 0);
+    entries.push(first + position);
   }
   return entries;
 }
@@ -87,14 +87,14 @@ export function identifiersOf<R, C>(
 /** Letters and digits only, without making a folded copy of the code. */
 function keyOf(code: string, filler: number): number {
   let key = 0;
-  let taken = 0;
-  for (let at = 0; at < code.length && taken < keyLength; at++) {
+  let claimed = 0;
+  for (let at = 0; at < code.length && claimed < keyLength; at++) {
     const digit = digitOf(code.charCodeAt(at));
     if (digit === 0) continue;
     key = key * base + digit;
-    taken++;
+    claimed++;
   }
-  for (; taken < keyLength; taken++) key = key * base + filler;
+  for (; claimed < keyLength; claimed++) key = key * base + filler;
   return key;
 }
 

@@ -41,7 +41,10 @@ export type NumberColumn = DistinctNumbers | SpreadNumbers;
 /** Writes the code of every record into `codes`. */
 export function* buildNumberColumn(numbers: Float64Array, codes: Uint32Array): Steps<NumberColumn> {
   const ascending = yield* sortByNumber(listIdsWithNumber(numbers), numbers);
-  const track = trackOfAscending(ascending.length, (place) => numbers[ascending[place] as number] as number);
+  const track = trackOfAscending(
+    ascending.length,
+    (position) => numbers[ascending[position] as number] as number,
+  );
   codes.fill(0);
   const distinct = listDistinct(numbers, ascending);
   return distinct

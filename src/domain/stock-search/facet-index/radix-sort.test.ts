@@ -23,12 +23,12 @@ describe('the sort by digits', () => {
       fc.property(
         fc.array(anyNumber, { maxLength: 60 }).chain((n) => fc.tuple(fc.constant(n), idsOf(n.length))),
         ([numbers, ids]) => {
-          const given = Uint32Array.from(ids);
-          const sorted = runAllSteps(sortByNumber(given, Float64Array.from(numbers)));
+          const input = Uint32Array.from(ids);
+          const sorted = runAllSteps(sortByNumber(input, Float64Array.from(numbers)));
           const at = (id: number) => numbers[id] ?? 0;
           const expected = ids.toSorted((a, b) => (at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0));
           expect([...sorted]).toEqual(expected);
-          expect([...given]).toEqual(ids);
+          expect([...input]).toEqual(ids);
         },
       ),
       { seed: 20_261_121, numRuns: 500 },

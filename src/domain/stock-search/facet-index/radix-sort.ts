@@ -63,9 +63,9 @@ function spreadByDigit(from: Uint32Array, to: Uint32Array, keys: Uint32Array, sh
   for (let at = 0; at < from.length; at++) {
     const id = from[at] as number;
     const digit = ((keys[id] as number) >>> shift) & digitMask;
-    const place = places[digit] as number;
-    places[digit] = place + 1;
-    to[place] = id;
+    const position = places[digit] as number;
+    places[digit] = position + 1;
+    to[position] = id;
   }
 }
 

@@ -55,7 +55,7 @@ export function* buildSortOrder<R, C>(
 
 export function orderOf(ids: Uint32Array, only: Bitmap | null): SortOrderIndex {
   const places = new Uint32Array(ids.length);
-  for (let place = 0; place < ids.length; place++) places[ids[place] as number] = place;
+  for (let position = 0; position < ids.length; position++) places[ids[position] as number] = position;
   return { ids, places, only };
 }
 
@@ -77,8 +77,8 @@ export function readPage(
 function walk(ids: Uint32Array, bits: Bitmap, offset: number, limit: number): readonly number[] {
   const page: number[] = [];
   let skip = offset;
-  for (let place = 0; place < ids.length && page.length < limit; place++) {
-    const id = ids[place] as number;
+  for (let position = 0; position < ids.length && page.length < limit; position++) {
+    const id = ids[position] as number;
     if (hasBit(bits, id) && skip-- <= 0) page.push(id);
   }
   return page;
@@ -89,7 +89,7 @@ function sortSmall(ids: Uint32Array, places: Uint32Array, bits: Bitmap, count: n
   readInIdOrder(bits, 0, count).forEach((id, index) => {
     found[index] = places[id] as number;
   });
-  return Array.from(found.sort(), (place) => ids[place] as number);
+  return Array.from(found.sort(), (position) => ids[position] as number);
 }
 
 /** Ids are numbered in the default order. */

@@ -51,9 +51,9 @@ export function textIndexOf<R, C>({
   readonly columns: FacetColumns;
   readonly recordCount: number;
 }): TextIndex {
-  const facetOf = (wanted: string) =>
+  const facetOf = (requested: string) =>
     facets.findIndex(
-      (facet) => facet.kind !== 'range' && facet.isSearchable !== 'pairs' && facet.attribute === wanted,
+      (facet) => facet.kind !== 'range' && facet.isSearchable !== 'pairs' && facet.attribute === requested,
     );
   const collect = (
     forEachValue: (visit: (facet: number, code: number) => void) => void,

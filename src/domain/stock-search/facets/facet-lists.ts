@@ -43,7 +43,7 @@ export function listFacetItems(
   // A refined value that no car of the site has is still shown, so that it can be taken off again.
   const unknown = refined.filter((value) => !isKnown(value));
   return [
-    ...items.filter((item, place) => place < maxFacetValues || item.isRefined),
+    ...items.filter((item, position) => position < maxFacetValues || item.isRefined),
     ...unknown.map((value) => ({ value, label: value, count: 0, isRefined: true })),
   ];
 }

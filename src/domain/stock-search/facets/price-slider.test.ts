@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isOpenEnd,
-  middleHalf,
+  interquartileRange,
+  isUnbounded,
   moveSliderHandle,
   priceSliderScale as scale,
   serialiseSliderRange,
-  sliderBars,
+  sliderBarHeights,
   sliderPosition,
   sliderValue,
 } from './price-slider.ts';
@@ -22,7 +22,7 @@ describe('price slider', () => {
     [{ min: 15_000, max: 45_000 }, '15000:45000'],
   ])('PRICE-11 sends no bound from an end of the scale: %o is %s', (range, text) => {
     expect(serialiseSliderRange(range, scale)).toBe(text);
-    expect([isOpenEnd(range, 'min', scale), isOpenEnd(range, 'max', scale)]).toEqual([
+    expect([isUnbounded(range, 'min', scale), isUnbounded(range, 'max', scale)]).toEqual([
       text.startsWith(':'),
       text.endsWith(':'),
     ]);
@@ -65,11 +65,11 @@ describe('price slider', () => {
   });
 
   it('draws bars where the cars are, the tallest at 100', () => {
-    const bars = sliderBars({ track: { min: 5_000, max: 250_000 }, histogram: [8, 2] }, scale, 10);
+    const bars = sliderBarHeights({ track: { min: 5_000, max: 250_000 }, histogram: [8, 2] }, scale, 10);
     expect(bars).toHaveLength(10);
     expect(Math.max(...bars)).toBe(100);
     expect(bars.at(-1)).toBeLessThan(100);
-    expect(sliderBars({ track: { min: null, max: null }, histogram: [] }, scale, 10)).toEqual([]);
+    expect(sliderBarHeights({ track: { min: null, max: null }, histogram: [] }, scale, 10)).toEqual([]);
   });
 
   it.each([
@@ -77,6 +77,6 @@ describe('price slider', () => {
     ['all in one corner', [40, 0, 0, 0], { min: 15_000, max: 20_000 }],
     ['nothing priced', [0, 0, 0, 0], { min: 5_000, max: 250_000 }],
   ])('starts on the middle half: %s', (_label, histogram, expected) => {
-    expect(middleHalf({ track: { min: 10_000, max: 50_000 }, histogram }, scale)).toEqual(expected);
+    expect(interquartileRange({ track: { min: 10_000, max: 50_000 }, histogram }, scale)).toEqual(expected);
   });
 });

@@ -10,7 +10,7 @@ export type SliderRange = { readonly min: number; readonly max: number };
 export const priceSliderScale: SliderScale = { lower: 5_000, upper: 250_000, step: 500 };
 
 /** The dearest first, as an address says it. */
-export const priceSliderSortBy = 'price_desc';
+export const priceSliderSortOrder = 'price_desc';
 
 /** From 0 at the lower end to 1 at the upper; values beyond an end lie on it. */
 export function sliderPosition(value: number, { lower, upper }: SliderScale): number {
@@ -33,20 +33,20 @@ export function moveSliderHandle(
   value: number,
   scale: SliderScale,
 ): SliderRange {
-  const wanted = roundToStep(value, scale);
+  const requestedCount = roundToStep(value, scale);
   return handle === 'min'
-    ? { ...range, min: Math.max(scale.lower, Math.min(wanted, range.max - scale.step)) }
-    : { ...range, max: Math.min(scale.upper, Math.max(wanted, range.min + scale.step)) };
+    ? { ...range, min: Math.max(scale.lower, Math.min(requestedCount, range.max - scale.step)) }
+    : { ...range, max: Math.min(scale.upper, Math.max(requestedCount, range.min + scale.step)) };
 }
 
 /** A handle at an end of the scale is no bound, on every slider: what lies beyond is not left out. */
-export function isOpenEnd(range: SliderRange, end: 'min' | 'max', { lower, upper }: SliderScale): boolean {
+export function isUnbounded(range: SliderRange, end: 'min' | 'max', { lower, upper }: SliderScale): boolean {
   return end === 'min' ? range.min <= lower : range.max >= upper;
 }
 
 /** "15000:45000", ":45000" */
 export function serialiseSliderRange(range: SliderRange, scale: SliderScale): string {
-  const bound = (end: 'min' | 'max') => (isOpenEnd(range, end, scale) ? '' : String(range[end]));
+  const bound = (end: 'min' | 'max') => (isUnbounded(range, end, scale) ? '' : String(range[end]));
   return `${bound('min')}:${bound('max')}`;
 }
 
@@ -61,7 +61,7 @@ type Histogram = {
 };
 
 /** The same cars in bars of equal width on the slider, each from 0 to 100 of the tallest. */
-export function sliderBars(source: Histogram, scale: SliderScale, bars: number): readonly number[] {
+export function sliderBarHeights(source: Histogram, scale: SliderScale, bars: number): readonly number[] {
   const { min, max } = source.track;
   if (min === null || max === null) return [];
   const width = (max - min) / Math.max(1, source.histogram.length) || 1;
@@ -81,7 +81,7 @@ export function sliderBars(source: Histogram, scale: SliderScale, bars: number):
 }
 
 /** Where the middle half of the cars lies, in round figures: what the slider shows before it is touched. */
-export function middleHalf(source: Histogram, scale: SliderScale): SliderRange {
+export function interquartileRange(source: Histogram, scale: SliderScale): SliderRange {
   const { min, max } = source.track;
   const total = source.histogram.reduce((sum, count) => sum + count, 0);
   if (min === null || max === null || total === 0) return { min: scale.lower, max: scale.upper };

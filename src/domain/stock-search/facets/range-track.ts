@@ -6,7 +6,7 @@ export type Track = { readonly min: number | null; readonly max: number | null }
 
 export function measureTrack(numbers: readonly number[]): Track {
   const ascending = Float64Array.from(numbers).sort();
-  return trackOfAscending(ascending.length, (place) => ascending[place] as number);
+  return trackOfAscending(ascending.length, (position) => ascending[position] as number);
 }
 
 /** Of fewer numbers the dearest hundredth is none at all. */
@@ -16,7 +16,7 @@ const minToTrim = 100;
  * The whole stock from end to end, unless the dearest hundredth would squash all the others into one corner.
  * `numberAt` gives the numbers of places 0 to `count` - 1 in ascending order.
  */
-export function trackOfAscending(count: number, numberAt: (place: number) => number): Track {
+export function trackOfAscending(count: number, numberAt: (position: number) => number): Track {
   if (count === 0) return { min: null, max: null };
   const highest = numberAt(count - 1);
   const nearlyAll = count < minToTrim ? highest : numberAt(Math.floor((count - 1) * 0.99));

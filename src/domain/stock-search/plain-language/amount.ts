@@ -150,19 +150,24 @@ export function readAmount(words: readonly QueryWord[], start: number): Amount |
   if (!word || word.isLiteral) return null;
   const inWords = readSeatsInWords(words, at);
   if (inWords) return inWords;
-  const spoken = parseSpelledThousands(words, at);
-  const match = spoken ? null : figure.exec(word.folded);
-  if (!match && !spoken) return null;
+  const spelledNumber = parseSpelledThousands(words, at);
+  const match = spelledNumber ? null : figure.exec(word.folded);
+  if (!match && !spelledNumber) return null;
   const [, dollar, digits = '', fraction = '', k, plusBefore, attached, plusAfter] = match ?? [];
   const isDollars = Boolean(dollar) || isDollarApart;
-  let end = spoken?.end ?? at + 1;
-  let number = spoken?.value ?? Number(digits.replaceAll(',', '') + fraction);
+  let end = spelledNumber?.end ?? at + 1;
+  let number = spelledNumber?.value ?? Number(digits.replaceAll(',', '') + fraction);
   // "$30.000" is no thirty dollars, but "1.995 tonnes" are no two thousand.
   const isInGroups = /^\.\d{3}$/.test(fraction) && !k && !weighsThousands(attached ?? words[end]?.folded);
   if (isInGroups) number = Math.round(number * 1_000);
   const group = words[end]?.folded;
   const isSpaced =
-    !spoken && !k && !attached && digits.length <= 3 && !fraction && /^\d{3}(?:kms?)?$/.test(group ?? '');
+    !spelledNumber &&
+    !k &&
+    !attached &&
+    digits.length <= 3 &&
+    !fraction &&
+    /^\d{3}(?:kms?)?$/.test(group ?? '');
   if (isSpaced && (isDollars || /kms?$/.test(group ?? '') || unitAt(words, end + 1)?.kind === 'km')) {
     const unit = /kms?$/.test(group ?? '') ? ('km' as const) : null;
     number = number * 1_000 + Number((group ?? '').slice(0, 3));

@@ -71,8 +71,8 @@ export function isOneTypo(a: string, b: string): boolean {
  */
 export function soundsAlike(a: string, b: string): boolean {
   if (a.length < 5 || b.length < 5 || a[0] !== b[0]) return false;
-  const heard = soundOf(a);
-  return heard === soundOf(b) && heard.replaceAll('-', '').length >= 3;
+  const sound = soundOf(a);
+  return sound === soundOf(b) && sound.replaceAll('-', '').length >= 3;
 }
 
 function soundOf(word: string): string {

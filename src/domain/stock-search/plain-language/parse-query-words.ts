@@ -175,12 +175,12 @@ function readStoredTogether(words: readonly QueryWord[], at: number, site: SiteW
   const word = words[at];
   const next = words[at + 1];
   const phraseEnd = readPhrase(words, at, site);
-  if (phraseEnd !== null && (readName(words, at, site)?.end ?? 0) <= phraseEnd) return keep(phraseEnd);
+  if (phraseEnd !== null && (readName(words, at, site)?.end ?? 0) <= phraseEnd) return save(phraseEnd);
   if (!word || !next || next.isLiteral) return null;
-  if (/^(?:near|postcode)$/.test(word.folded) && /^\d{4}$/.test(next.folded)) return keep(at + 2);
+  if (/^(?:near|postcode)$/.test(word.folded) && /^\d{4}$/.test(next.folded)) return save(at + 2);
   if (modelsLikeYears.get(word.compact)?.includes(next.compact)) {
     const name = readName(words, at, site);
-    return name && name.end > at + 1 ? null : keep(at + 2);
+    return name && name.end > at + 1 ? null : save(at + 2);
   }
   return null;
 }
@@ -225,15 +225,15 @@ function readNumbers(words: readonly QueryWord[], at: number, site: SiteWords): 
     readVanSize(words, at, site.ranges) ??
     readRange(words, at);
   if (!read) return null;
-  if (read.kind === 'words') return keep(read.end);
+  if (read.kind === 'words') return save(read.end);
   if (read.kind === 'value') {
     const { attribute, end } = read;
-    if (!site.ranges.has(attribute)) return keep(end);
+    if (!site.ranges.has(attribute)) return save(end);
     const value = String(read.value);
     return { refinements: [{ attribute, value }], understood: { attribute, label: value }, end };
   }
   const { attribute, range, isBare, end, per } = read;
-  if (!site.ranges.has(attribute)) return keep(end);
+  if (!site.ranges.has(attribute)) return save(end);
   return {
     refinements: [],
     range: { attribute, range, isBareYear: isBare && attribute === 'year', ...(per ? { per } : {}) },
@@ -246,7 +246,7 @@ function withoutYearMark({ isBareYear: _, ...parsed }: NonNullable<Reading['rang
   return parsed;
 }
 
-function keep(end: number): Reading {
+function save(end: number): Reading {
   return { refinements: [], understood: null, end };
 }
 

@@ -3,7 +3,7 @@
  * that lead to no place are what a car has on its clock; a bare number of four digits is a postcode only where the
  * words around it say so.
  */
-import { foldPlaceName } from '#domain/location/place-name.ts';
+import { normalisePlaceName } from '#domain/location/place-name.ts';
 import { isPostcode } from '#domain/location/postcode.ts';
 import { placeOfShopper } from '#domain/stock-search/near.ts';
 import type { Near } from '#domain/stock-search/search-state.ts';
@@ -173,7 +173,7 @@ function isLoose(word: QueryWord | undefined): boolean {
 function isPlace(name: string, { names, places }: SiteWords): boolean {
   const attribute = names.get(compactName(name))?.attribute;
   if (attribute !== undefined) return placeAttributes.has(attribute);
-  return places?.has(foldPlaceName(name)) ?? false;
+  return places?.has(normalisePlaceName(name)) ?? false;
 }
 
 function endOfPhrase(

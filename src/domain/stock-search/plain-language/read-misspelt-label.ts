@@ -109,8 +109,8 @@ export function readMisspeltPlace(
 ): ReadDistance | null {
   const { hasDistance, places } = site;
   if (!hasDistance || !places) return null;
-  const isPlaceSaid = placeSynonyms.has(words[start]?.folded ?? '');
-  const at = isPlaceSaid ? start + 1 : start;
+  const hasPlace = placeSynonyms.has(words[start]?.folded ?? '');
+  const at = hasPlace ? start + 1 : start;
   const word = words[at];
   if (!word || word.isLiteral || word.folded.length < minLength || isKnown(word, site)) return null;
   const [place, ...others] = placesNear(word.folded, places);
@@ -130,16 +130,16 @@ function isKnown({ folded, compact }: QueryWord, { names, tokens }: SiteWords): 
 
 function placesNear(typed: string, places: LocalityNames): readonly string[] {
   const near = new Set<string>();
-  const keep = (name: string) => {
+  const save = (name: string) => {
     if (name !== typed && places.has(name)) near.add(name);
   };
   // The first letter is right.
   for (let at = 1; at <= typed.length; at++) {
     const [before, after] = [typed.slice(0, at), typed.slice(at)];
-    for (const letter of letters) keep(before + letter + after);
+    for (const letter of letters) save(before + letter + after);
     if (after === '') continue;
-    keep(before + after.slice(1));
-    if (after.length > 1) keep(before + after[1] + after[0] + after.slice(2));
+    save(before + after.slice(1));
+    if (after.length > 1) save(before + after[1] + after[0] + after.slice(2));
   }
   return [...near];
 }

@@ -116,9 +116,9 @@ function readSleeps(words: readonly QueryWord[], start: number): ReadRange | nul
 
 /** "7 seater", "2019 or newer", "year 2019", "$40k", "80,000 km" */
 function readPlain(words: readonly QueryWord[], start: number): ReadRange | null {
-  const isYearSaid = words[start]?.folded === 'year' && !words[start]?.isLiteral;
-  const amount = readAmount(words, isYearSaid ? start + 1 : start);
-  if (!amount || (isYearSaid && amount.kind !== 'year')) return null;
+  const hasYear = words[start]?.folded === 'year' && !words[start]?.isLiteral;
+  const amount = readAmount(words, hasYear ? start + 1 : start);
+  if (!amount || (hasYear && amount.kind !== 'year')) return null;
   if (amount.isOpenUpward) return toRange(amount, 'min', true);
   const trail = readTrailingComparison(words, amount.end);
   if (trail) {
@@ -182,7 +182,7 @@ function joinPair(low: Amount, high: Amount): ReadRange | null {
   return { kind: 'range', attribute: first.attribute, range, isBare: false, end: high.end, ...perOf(high) };
 }
 
-function toRange(amount: Amount, comparison: Comparison, isSaid: boolean): ReadRange | null {
+function toRange(amount: Amount, comparison: Comparison, isStated: boolean): ReadRange | null {
   const { end } = amount;
   if (amount.kind === 'other' || amount.kind === 'mm') return { kind: 'words', end };
   const attribute = attributeOf(amount, comparison);
@@ -191,7 +191,7 @@ function toRange(amount: Amount, comparison: Comparison, isSaid: boolean): ReadR
   const value =
     comparison === 'min' || comparison === 'past' ? Math.ceil(amount.value) : Math.floor(amount.value);
   const range = boundsOf(value, comparison, isCounted);
-  return { kind: 'range', attribute, range, isBare: !isSaid, end, ...perOf(amount) };
+  return { kind: 'range', attribute, range, isBare: !isStated, end, ...perOf(amount) };
 }
 
 function perOf({ per }: Amount): { readonly per?: RepaidPer } {

@@ -135,8 +135,8 @@ function firstInStock(
   means: readonly (string | readonly string[])[],
   items: readonly FacetItem[],
 ): Meaning | null {
-  for (const wanted of means) {
-    const found = [wanted]
+  for (const requested of means) {
+    const found = [requested]
       .flat()
       .map((value) => items.find((item) => toFacetSlug(item.value) === toFacetSlug(value)));
     const known = found.filter((item) => item !== undefined);

@@ -56,10 +56,10 @@ export async function stateOfFilters(
     ...(condition.includes('new') ? ['new' as const] : []),
     ...(condition.includes('used') || condition.includes('cpo') ? ['used' as const, 'demo' as const] : []),
   ];
-  const given = <T extends object>(members: T) =>
+  const wrap = <T extends object>(members: T) =>
     Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
   const state = searchStateOf({
-    ...given({
+    ...wrap({
       query: [requested.query, requested.stock, requested.vin].filter(Boolean).join(' ') || undefined,
       make: requested.make,
       model: requested.model,
@@ -81,7 +81,7 @@ export async function stateOfFilters(
     location_name: requested.rooftops,
     certified: isCertifiedOnly ? ['true'] : undefined,
   };
-  const refinements = { ...state.refinements, ...given(more) } as SearchState['refinements'];
+  const refinements = { ...state.refinements, ...wrap(more) } as SearchState['refinements'];
   return understandQuery(site, await spellFilters(site, { ...state, refinements }, app), app);
 }
 

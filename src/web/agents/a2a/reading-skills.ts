@@ -36,8 +36,8 @@ export async function searchInventory(
   const offset = skip % limit;
   // What begins within a page ends in the next one.
   const rest = offset > 0 && first * limit < count ? (await page(first + 1)).hits : [];
-  const wanted = skip >= count ? [] : [...hits, ...rest].slice(offset, offset + limit);
-  const vehicles = wanted
+  const expected = skip >= count ? [] : [...hits, ...rest].slice(offset, offset + limit);
+  const vehicles = expected
     .map((car) => buildCardFacts(car, site, { origin, now }))
     .filter(isOpenFacts)
     .map((facts) => toAapVehicle(facts, site));

@@ -101,9 +101,9 @@ function mayCall(channels: LeadRequest['consent']['allowed_channels']): boolean 
   return channels.includes('phone') || channels.includes('sms');
 }
 
-function checkConditions({ vehicle_of_interest: wanted, trade_in: own }: LeadRequest): void {
+function checkConditions({ vehicle_of_interest: requested, trade_in: own }: LeadRequest): void {
   const wrong = [
-    ['/vehicle_of_interest/condition', wanted?.condition, ['new', 'used', 'cpo']],
+    ['/vehicle_of_interest/condition', requested?.condition, ['new', 'used', 'cpo']],
     ['/trade_in/condition', own?.condition, ['excellent', 'good', 'fair', 'poor']],
   ] as const;
   const problems = wrong.flatMap(([instanceLocation, condition, words]) =>
@@ -116,12 +116,12 @@ function checkConditions({ vehicle_of_interest: wanted, trade_in: own }: LeadReq
 }
 
 async function findCarOfInterest(lead: LeadRequest, request: AgentRequest): Promise<Car | null> {
-  const wanted = lead.vehicle_of_interest;
-  if (wanted === undefined) {
+  const requested = lead.vehicle_of_interest;
+  if (requested === undefined) {
     if (lead.appointment?.appointment_type === 'test_drive') throw missing('/vehicle_of_interest');
     return null;
   }
-  const car = await findNamedCar(wanted, request);
+  const car = await findNamedCar(requested, request);
   if (car === null) {
     throw new AapError(
       'VEHICLE_NOT_FOUND',

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { agentTool } from '#web/agents/agent-tool.ts';
 import {
-  answerInTwoSteps,
   messageSchema,
-  writingArguments,
-  writtenSchema,
+  runWriteTool,
+  writeResultSchema,
+  writeToolArguments,
 } from '#web/agents/written-by-tool.ts';
 import { findCar, slugSchema } from './get-car.ts';
 
@@ -21,11 +21,11 @@ export const leaveEnquiryTool = agentTool({
     slug: slugSchema.optional(),
     location: z.string().max(100).optional().describe('Slug of the yard that should answer, of dealer_info.'),
     message: messageSchema.min(1),
-    ...writingArguments,
+    ...writeToolArguments,
   }),
-  output: writtenSchema,
+  output: writeResultSchema,
   run: (input, request) =>
-    answerInTwoSteps(name, input, request, async () => ({
+    runWriteTool(name, input, request, async () => ({
       purpose: 'enquiry',
       car: input.slug === undefined ? null : await findCar(input.slug, request),
       message: input.message,
@@ -52,11 +52,11 @@ export const requestTradeInTool = agentTool({
       km: z.number().int().min(0).max(999_999),
       plate: z.string().min(1).max(20).optional(),
     }),
-    ...writingArguments,
+    ...writeToolArguments,
   }),
-  output: writtenSchema,
+  output: writeResultSchema,
   run: (input, request) =>
-    answerInTwoSteps(requestTradeInName, input, request, async () => {
+    runWriteTool(requestTradeInName, input, request, async () => {
       const { year, make_and_model: makeAndModel, km, plate = null } = input.their_car;
       return {
         purpose: 'trade-in',

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { drivePurposeOf, listBookableTimes } from '#use-cases/booking/find-times.ts';
 import { AgentRefusal, agentTool } from '#web/agents/agent-tool.ts';
 import {
-  answerInTwoSteps,
   messageSchema,
-  writingArguments,
-  writtenSchema,
+  runWriteTool,
+  writeResultSchema,
+  writeToolArguments,
 } from '#web/agents/written-by-tool.ts';
 import { findCar, slugSchema } from './get-car.ts';
 
@@ -24,11 +24,11 @@ export const bookTestDriveTool = agentTool({
     time: z.iso.datetime({ offset: true, local: false }).or(z.iso.datetime({ offset: true, precision: -1 })),
     location: z.string().max(100).optional().describe('The same as in list_test_drive_times.'),
     message: messageSchema.optional(),
-    ...writingArguments,
+    ...writeToolArguments,
   }),
-  output: writtenSchema,
+  output: writeResultSchema,
   run: (input, request) =>
-    answerInTwoSteps(name, input, request, async () => ({
+    runWriteTool(name, input, request, async () => ({
       purpose: 'visit',
       car: await findCar(input.slug, request),
       message: input.message ?? null,

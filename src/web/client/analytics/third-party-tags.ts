@@ -21,18 +21,18 @@ export function startThirdPartyTags(
   settings: ThirdPartyTagSettings,
   { replay }: { readonly replay: boolean },
 ): ThirdPartyTags {
-  const tell = [
+  const send = [
     settings.googleAnalyticsId === null
       ? null
       : startGoogleTag(settings.googleAnalyticsId, settings.currency),
     settings.metaPixelId === null ? null : startMetaPixel(settings.metaPixelId, settings.currency),
   ].filter((tag) => tag !== null);
   const stop = onEvent((event) => {
-    for (const tag of tell) tag.event(event);
+    for (const tag of send) tag.event(event);
   }, replay);
   return {
     pageView: (path) => {
-      for (const tag of tell) tag.pageView(path);
+      for (const tag of send) tag.pageView(path);
     },
     stop,
   };
@@ -125,7 +125,7 @@ function metaQueue(): MetaQueue {
 /** `content_ids` are stock numbers: the key under which a catalogue feed lists the same car. */
 function metaParameters(details: EventDetails, currency: string): Readonly<Record<string, unknown>> {
   const value = details.priceCents == null ? undefined : details.priceCents / 100;
-  return withoutBlanks({
+  return omitUndefined({
     content_type: details.carId === undefined ? undefined : 'vehicle',
     content_ids: details.stockNumber === undefined ? undefined : [details.stockNumber],
     make: details.make,
@@ -136,7 +136,7 @@ function metaParameters(details: EventDetails, currency: string): Readonly<Recor
   });
 }
 
-function withoutBlanks(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function omitUndefined(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageFactsId } from '#web/ui/page-facts.ts';
 import { hydrateIsland } from './hydrate-island.tsx';
 
-type TestIsland = { readonly tell: (words: string) => void };
+type TestIsland = { readonly tell: (text: string) => void };
 
-function Form({ tell }: TestIsland) {
+function Form({ tell: report }: TestIsland) {
   const [name, setName] = useState('');
   const [colour, setColour] = useState('red');
   return (
@@ -23,14 +23,14 @@ function Form({ tell }: TestIsland) {
           onChange={() => setColour(each)}
         />
       ))}
-      <button type="button" onClick={() => tell(`${name} ${colour}`)}>
+      <button type="button" onClick={() => report(`${name} ${colour}`)}>
         Say
       </button>
     </form>
   );
 }
 
-function Breaks({ tell }: TestIsland) {
+function Breaks({ tell: report }: TestIsland) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error('It broke.');
   return (
@@ -39,7 +39,7 @@ function Breaks({ tell }: TestIsland) {
       <button type="button" onClick={() => setBroken(true)}>
         Break
       </button>
-      <button type="button" onClick={() => tell('pressed')}>
+      <button type="button" onClick={() => report('pressed')}>
         Press
       </button>
     </p>
@@ -55,9 +55,9 @@ function BreaksAtOnce() {
 
 const notified: string[] = [];
 const broken: unknown[] = [];
-const tell = (words: string) => void notified.push(words);
+const log = (text: string) => void notified.push(text);
 
-function draw(Component: (props: TestIsland) => React.ReactNode): HTMLElement {
+function render(Component: (props: TestIsland) => React.ReactNode): HTMLElement {
   document.body.innerHTML = `<script id="${pageFactsId}" type="application/json">{"path":"/","site":{}}</script><div id="part"></div>`;
   const part = document.getElementById('part');
   if (part === null) throw new Error('No part.');
@@ -67,14 +67,14 @@ function draw(Component: (props: TestIsland) => React.ReactNode): HTMLElement {
 
 function activate(part: HTMLElement, Component: (props: TestIsland) => React.ReactNode, isAwaited = true) {
   return hydrateIsland(part, Component as React.ComponentType<Record<string, unknown>>, {
-    props: { tell },
+    props: { tell: log },
     isAwaited,
     onBroken: (error) => broken.push(error),
   });
 }
 
-function press(part: HTMLElement, words: string): void {
-  [...part.querySelectorAll('button')].find((button) => button.textContent === words)?.click();
+function press(part: HTMLElement, text: string): void {
+  [...part.querySelectorAll('button')].find((button) => button.textContent === text)?.click();
 }
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ describe('an island that hydrates', () => {
     ['at once where the shopper waits', true],
     ['in steps where no interaction waits', false],
   ])('%s keeps its elements and what was typed and chosen before', async (_label, isAwaited) => {
-    const part = draw(Form);
+    const part = render(Form);
     const [name, red, blue] = part.querySelectorAll('input');
     if (!name || !red || !blue) throw new Error('No fields.');
     name.value = 'Jordan';
@@ -102,7 +102,7 @@ describe('an island that hydrates', () => {
   });
 
   it('C-12 that cannot be drawn any more is the HTML again that it took over, with what was typed', async () => {
-    const part = draw(Breaks);
+    const part = render(Breaks);
     const field = part.querySelector('input');
     await activate(part, Breaks);
     if (field) field.value = 'Jordan';
@@ -119,7 +119,7 @@ describe('an island that hydrates', () => {
 
   it('C-12 whose code fails as it hydrates says so, and its links stay', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const part = draw(BreaksAtOnce);
+    const part = render(BreaksAtOnce);
     const link = part.querySelector('a');
     await activate(part, BreaksAtOnce);
     await vi.waitFor(() => expect(broken.map(String)).toEqual(['Error: It never woke.']), 60_000);

@@ -27,7 +27,7 @@ export async function hydrateIsland(
   Component: ComponentType<Record<string, unknown>>,
   { props, isAwaited, onBroken }: Waking,
 ): Promise<() => void> {
-  const drawn = [...root.childNodes];
+  const rendered = [...root.childNodes];
   const typed = [...root.querySelectorAll<Field>(fields)]
     .filter(isTyped)
     .map((field) => ({ field, value: field.value }));
@@ -61,7 +61,7 @@ export async function hydrateIsland(
       queueMicrotask(() => {
         if (isBroken) return;
         island?.unmount();
-        root.replaceChildren(...drawn);
+        root.replaceChildren(...rendered);
         isBroken = true;
         onBroken(error);
         resolve();

@@ -12,7 +12,7 @@ import { onActivation } from './wanted.ts';
  * A form whose code never came, sent without a connection: left to the browser, its page would be exchanged for the
  * browser's own about the connection. It stays as it is, says so, and is sent once there is one.
  */
-const words = 'You’re offline. Keep this page open and we’ll send the form when you’re back online.';
+const text = 'You’re offline. Keep this page open and we’ll send the form when you’re back online.';
 const held = new WeakSet<HTMLFormElement>();
 
 function holdUntilOnline(form: HTMLFormElement, send: () => void): void {
@@ -20,7 +20,7 @@ function holdUntilOnline(form: HTMLFormElement, send: () => void): void {
   held.add(form);
   const note = document.createElement('p');
   note.setAttribute('role', 'alert');
-  note.textContent = words;
+  note.textContent = text;
   form.append(note);
   window.addEventListener(
     'online',

@@ -24,8 +24,8 @@ function memoryStorage(
 function openTab(storage: TextStorage) {
   const events = new EventTarget();
   const list = createStoredValue(definition, { openStorage: () => storage, events });
-  const tell = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  return { list, events, tell };
+  const report = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  return { list, events, tell: report };
 }
 
 describe('a stored value', () => {

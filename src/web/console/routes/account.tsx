@@ -58,7 +58,7 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
 export const meta = () => [{ title: 'Your account · Staff console' }];
 
-const words = {
+const texts = {
   'passkey-added': 'Passkey added.',
   'passkey-removed': 'Passkey removed.',
   'app-added': 'Authenticator app set up. You can sign in with it and an emailed code.',
@@ -71,7 +71,7 @@ export default function Account() {
     <>
       <PageHead title="Your account" />
       <PageBody>
-        <SuccessMessage words={words} />
+        <SuccessMessage words={texts} />
         <AccountScreen {...useLoaderData<typeof loader>()} />
       </PageBody>
     </>

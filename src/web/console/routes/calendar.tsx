@@ -127,10 +127,10 @@ export default function Calendar() {
 }
 
 /** In words on a desktop; on a phone an arrow shows it, and its head stays on one line. */
-function Step({ words, mark }: { readonly words: string; readonly mark: string }) {
+function Step({ words: text, mark }: { readonly words: string; readonly mark: string }) {
   return (
     <>
-      <span className="step-text">{words}</span>
+      <span className="step-text">{text}</span>
       <span className="phone-only" aria-hidden="true">
         {mark}
       </span>

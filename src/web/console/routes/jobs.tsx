@@ -25,7 +25,7 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
 export const meta = () => [{ title: 'Background jobs · Staff console' }];
 
-const words = {
+const texts = {
   retried: 'The job runs again. If it fails, it returns to this list.',
   discarded: 'Job discarded. It runs again at its next time.',
 };
@@ -37,7 +37,7 @@ export default function Jobs() {
       <PageHead title="Background jobs" />
       <PageBody>
         <div className="stack">
-          <SuccessMessage words={words} />
+          <SuccessMessage words={texts} />
           <JobsScreen {...view} />
         </div>
       </PageBody>

@@ -5,7 +5,7 @@ import { describeGrant } from '#domain/staff/describe-grant.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { findOpenInvitation, join, startJoin } from '#use-cases/staff/join.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
-import { describeFault, holdCookie, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
+import { describeError, holdCookie, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { PasskeyForm } from '#web/console/ui/passkey-form.tsx';
@@ -65,7 +65,7 @@ export const action = openScreen(async (opened) => {
     case 'wrong-code':
       return refuse('Enter one of your unused recovery codes.', name);
     default: {
-      const { problem, status } = describeFault(joined);
+      const { problem, status } = describeError(joined);
       return refuse(problem, name, status);
     }
   }

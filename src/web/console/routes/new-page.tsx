@@ -92,7 +92,7 @@ export default function NewPage() {
               />
               <fieldset className="content-group">
                 <legend>Starts with</legend>
-                {kinds.map(({ id, label, text: words }) => (
+                {kinds.map(({ id, label, text }) => (
                   <Choice
                     key={id}
                     type="radio"
@@ -100,7 +100,7 @@ export default function NewPage() {
                     value={id}
                     defaultChecked={state.valueOf('kind', kinds[0]?.id ?? '') === id}
                   >
-                    <strong>{label}</strong> <span className="quiet">{words}</span>
+                    <strong>{label}</strong> <span className="quiet">{text}</span>
                   </Choice>
                 ))}
                 {state.problemOf('kind') === undefined ? null : (

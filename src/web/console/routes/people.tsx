@@ -12,7 +12,7 @@ import {
   withdrawInvitation,
 } from '#use-cases/staff/people.ts';
 import { PeopleScreen } from '#web/console/features/people/people-screen.tsx';
-import { readGrants } from '#web/console/features/people/read-grants.ts';
+import { parseGrants } from '#web/console/features/people/read-grants.ts';
 import { acting, form, type ReadForm, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
@@ -32,7 +32,7 @@ export const action = acting({
     read(sent, { origin }) {
       const email = readEmailAddress(text(sent, 'email'));
       const name = readStaffName(text(sent, 'name'));
-      const read = readGrants(sent);
+      const read = parseGrants(sent);
       const problems = {
         ...(read.ok ? {} : read.problems),
         ...(email === null ? { email: 'Enter a valid email address.' } : {}),
@@ -47,7 +47,7 @@ export const action = acting({
   roles: form({
     act: changeGrants,
     read(sent) {
-      const read = readGrants(sent);
+      const read = parseGrants(sent);
       const person = readPerson(sent);
       if (!read.ok) return read;
       if (!person.ok) return person;
@@ -72,7 +72,7 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
 export const meta = () => [{ title: 'People and roles · Staff console' }];
 
-const words = {
+const texts = {
   invited: 'Invitation sent. The link works once, for 3 days.',
   'not-mailed': 'The invitation email could not be sent. Invite the same address again later.',
   'roles-changed': 'Roles saved. They apply from now on.',
@@ -86,7 +86,7 @@ export default function People() {
     <>
       <PageHead title="People and roles" />
       <PageBody>
-        <SuccessMessage words={words} />
+        <SuccessMessage words={texts} />
         <PeopleScreen {...useLoaderData<typeof loader>()} />
       </PageBody>
     </>

@@ -3,7 +3,7 @@ import { data, Link, useActionData, useLoaderData } from 'react-router';
 import { signInHref } from '#domain/staff/console-links.ts';
 import { startRecovery } from '#use-cases/staff/join.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
-import { describeFault, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
+import { describeError, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
 import { MailForm } from '#web/console/ui/mail-form.tsx';
 import { PlainPage } from '#web/console/ui/plain-page.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
@@ -21,7 +21,7 @@ export const action = openScreen(async (opened) => {
   if (requested.kind === 'sent') return data({ problem: null, email }, { status: 200 });
   if (requested.kind === 'no-address')
     return data({ problem: 'Enter a valid email address.', email }, { status: 422 });
-  const { problem, status } = describeFault(requested);
+  const { problem, status } = describeError(requested);
   return data({ problem, email }, { status });
 });
 

@@ -96,7 +96,7 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
 export const meta = () => [{ title: 'Redirects · Staff console' }];
 
-const words = {
+const texts = {
   made: 'Redirect added. It works from now on.',
   changed: 'Redirect saved.',
   removed: 'Redirect deleted.',
@@ -114,7 +114,7 @@ export default function Redirects() {
         <SiteTabs {...view} hrefOf={(slug) => redirectsHref(view.group, slug)} />
       </PageHead>
       <PageBody>
-        <SuccessMessage words={words} />
+        <SuccessMessage words={texts} />
         <RedirectsScreen {...view} />
       </PageBody>
     </>

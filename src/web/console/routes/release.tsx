@@ -25,14 +25,15 @@ import { withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewRelease, ({ params }) => ({ id: params.release ?? '' }));
 
-type Asking = Pick<ScreenRequest, 'params'>;
-const oneOf = (sent: FormData, { params }: Asking): ReleaseInput => ({
+type ReleaseRequest = Pick<ScreenRequest, 'params'>;
+const oneOf = (sent: FormData, { params }: ReleaseRequest): ReleaseInput => ({
   id: params.release ?? '',
   revision: Number(sent.get('revision')),
 });
 const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
-const readOne = (sent: FormData, screen: Asking) => ({ ok: true, requested: oneOf(sent, screen) }) as const;
-const readTime = (sent: FormData, screen: Asking) =>
+const readOne = (sent: FormData, screen: ReleaseRequest) =>
+  ({ ok: true, requested: oneOf(sent, screen) }) as const;
+const readTime = (sent: FormData, screen: ReleaseRequest) =>
   ({
     ok: true,
     requested: {
@@ -44,7 +45,7 @@ const readTime = (sent: FormData, screen: Asking) =>
   }) as const;
 const here =
   (word: string) =>
-  (_done: unknown, { group, params }: Asking & { readonly group: string }) =>
+  (_done: unknown, { group, params }: ReleaseRequest & { readonly group: string }) =>
     withDone(releaseHref(group, params.release ?? ''), word);
 
 export const action = acting({

@@ -53,7 +53,7 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
 export const meta = () => [{ title: 'Reviews · Staff console' }];
 
-const words = {
+const texts = {
   saved: 'Published.',
   hidden: 'Review hidden from shoppers.',
   'let-show': 'Review shown again.',
@@ -69,7 +69,7 @@ export default function Reviews() {
         <LinkButton to={settingHistoryHref(group, site.slug)}>Versions</LinkButton>
       </PageHead>
       <PageBody>
-        <SuccessMessage words={words} />
+        <SuccessMessage words={texts} />
         <ReviewsScreen {...view} />
       </PageBody>
     </>

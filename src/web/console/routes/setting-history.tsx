@@ -26,7 +26,7 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
 export const meta = () => [{ title: 'Versions of the settings · Staff console' }];
 
-const words = { undone: 'Undone. Shoppers see the previous settings.' };
+const texts = { undone: 'Undone. Shoppers see the previous settings.' };
 
 export default function Versions() {
   const view = useLoaderData<typeof loader>();
@@ -40,7 +40,7 @@ export default function Versions() {
         }}
       />
       <PageBody>
-        <SuccessMessage words={words} />
+        <SuccessMessage words={texts} />
         <SettingHistory {...view} />
       </PageBody>
     </>

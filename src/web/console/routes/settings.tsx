@@ -53,7 +53,7 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
 export const meta = () => [{ title: 'Site settings · Staff console' }];
 
-const words = {
+const texts = {
   saved: 'Published. You can undo this under Versions.',
 };
 
@@ -67,7 +67,7 @@ export default function Settings() {
         <LinkButton to={settingHistoryHref(group, site.slug)}>Versions</LinkButton>
       </PageHead>
       <PageBody>
-        <SuccessMessage words={words} />
+        <SuccessMessage words={texts} />
         <SettingsScreen {...view} />
       </PageBody>
     </>

@@ -3,7 +3,7 @@ import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
 import { nextHref, signInHref } from '#domain/staff/console-links.ts';
 import { requestMailCode, signInByCodes } from '#use-cases/staff/sign-in-by-code.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
-import { describeFault, enter, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
+import { describeError, enter, readTexts, requireVisit } from '#web/console/staff-visit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { MailForm } from '#web/console/ui/mail-form.tsx';
@@ -22,7 +22,7 @@ type Answer = {
   readonly email: string;
 };
 
-const say = (answer: Answer, status = 200) => data(answer, { status });
+const respond = (answer: Answer, status = 200) => data(answer, { status });
 
 export const action = openScreen(async (opened) => {
   const { visit } = requireVisit(opened);
@@ -31,11 +31,11 @@ export const action = openScreen(async (opened) => {
   const browserId = text('browserId');
   if (browserId === '') {
     const requested = await requestMailCode({ visit, email }, opened.app, opened.now);
-    if (requested.kind === 'sent') return say({ problem: null, browserId: requested.browserId, email });
+    if (requested.kind === 'sent') return respond({ problem: null, browserId: requested.browserId, email });
     if (requested.kind === 'no-address')
-      return say({ problem: 'Enter a valid email address.', browserId: null, email }, 422);
-    const { problem, status } = describeFault(requested);
-    return say({ problem, browserId: null, email }, status);
+      return respond({ problem: 'Enter a valid email address.', browserId: null, email }, 422);
+    const { problem, status } = describeError(requested);
+    return respond({ problem, browserId: null, email }, status);
   }
   const entry = { visit, browserId, mailCode: text('mailCode'), appCode: text('appCode') };
   const outcome = await signInByCodes(entry, opened.app, opened.now);
@@ -43,12 +43,12 @@ export const action = openScreen(async (opened) => {
     case 'signed-in':
       throw enter(outcome, nextHref(visit.dealerGroupId, null), opened);
     case 'wrong':
-      return say({ problem: 'One of the codes is wrong or was already used.', browserId, email }, 422);
+      return respond({ problem: 'One of the codes is wrong or was already used.', browserId, email }, 422);
     case 'over':
-      return say({ problem: 'That code has expired. Request a new code.', browserId: null, email }, 422);
+      return respond({ problem: 'That code has expired. Request a new code.', browserId: null, email }, 422);
     case 'too-many': {
-      const { problem, status } = describeFault(outcome);
-      return say({ problem, browserId, email }, status);
+      const { problem, status } = describeError(outcome);
+      return respond({ problem, browserId, email }, status);
     }
   }
 });

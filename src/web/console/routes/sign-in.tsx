@@ -6,7 +6,7 @@ import { signInByStaffPasskey, startStaffSignIn } from '#use-cases/staff/sign-in
 import { findSignedIn } from '#web/console/caller.server.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
 import {
-  describeFault,
+  describeError,
   enter,
   readTexts,
   refuseWith,
@@ -32,7 +32,7 @@ export const action = openScreen(async (opened) => {
   const outcome = await signInByStaffPasskey(entry, opened.app, opened.now);
   if (outcome.kind === 'signed-in')
     throw enter(outcome, nextHref(visit.dealerGroupId, opened.url.searchParams.get('next')), opened);
-  const { problem, status } = describeFault(outcome);
+  const { problem, status } = describeError(outcome);
   return refuseWith(problem, status);
 });
 

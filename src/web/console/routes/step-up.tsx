@@ -9,7 +9,7 @@ import { readTypedForm, typedField } from '#web/console/form-problem.ts';
 import { requestProof } from '#web/console/request-proof.server.ts';
 import { type OpenRequest, openScreen } from '#web/console/route-kit.server.ts';
 import {
-  describeFault,
+  describeError,
   enter,
   holdCookie,
   readTexts,
@@ -52,7 +52,7 @@ export const action = openScreen(async (opened) => {
   const { problem, status } =
     outcome.kind === 'refused' && text('form') === 'code'
       ? { problem: 'That code is wrong or was already used.', status: 422 }
-      : describeFault(outcome);
+      : describeError(outcome);
   return data({ problem, typed, next }, { status });
 });
 

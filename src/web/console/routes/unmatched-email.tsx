@@ -45,7 +45,7 @@ export const meta = () => [{ title: 'Unmatched emails · Staff console' }];
 const topics = mailTopics.map(({ value, label }) => ({ value, label }));
 
 export default function UnmatchedEmailRoute() {
-  const { mail, words, found, name, locations } = useLoaderData<typeof loader>();
+  const { mail, words: text, found, name, locations } = useLoaderData<typeof loader>();
   const group = useParams().group ?? '';
   return (
     <>
@@ -56,7 +56,7 @@ export default function UnmatchedEmailRoute() {
             <MailCard mail={mail} />
             <CreateLeadForm name={name} locations={locations} topics={topics} />
           </div>
-          <FoundLeads words={words} found={found} />
+          <FoundLeads words={text} found={found} />
         </div>
       </PageBody>
     </>

@@ -92,12 +92,12 @@ export function DataTable<Row>({
               <Tick />
             </Head>
           )}
-          {columns.map(({ key, head, isNumber, isSorted = false }, place) => (
+          {columns.map(({ key, head, isNumber, isSorted = false }, position) => (
             <Head
               key={key}
               id={key}
               data-column={key}
-              isRowHeader={place === 0}
+              isRowHeader={position === 0}
               allowsSorting={isSorted}
               {...(isNumber ? { className: 'number' } : {})}
             >

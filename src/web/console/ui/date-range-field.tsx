@@ -71,9 +71,9 @@ function RangeField({ label, from, to, isPast = false }: DateRangeFieldProps) {
       <Popover>
         <Dialog className="date__ranges">
           <div className="date__periods">
-            {periodsUntil(today).map(({ words, ...period }) => (
+            {periodsUntil(today).map(({ words: text, ...period }) => (
               <Button
-                key={words}
+                key={text}
                 type="button"
                 kind="plain"
                 isSmall
@@ -82,7 +82,7 @@ function RangeField({ label, from, to, isPast = false }: DateRangeFieldProps) {
                   setOpen(false);
                 }}
               >
-                {words}
+                {text}
               </Button>
             ))}
           </div>

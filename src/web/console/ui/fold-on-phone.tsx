@@ -7,10 +7,10 @@ type FoldProps = {
   readonly children: ReactNode;
 };
 
-export function FoldOnPhone({ words, children }: FoldProps) {
+export function FoldOnPhone({ words: text, children }: FoldProps) {
   return (
     <details className="fold-on-phone">
-      <summary>{words}</summary>
+      <summary>{text}</summary>
       {children}
     </details>
   );

@@ -11,10 +11,10 @@ type Props = {
   readonly send: string;
 };
 
-export function MailForm({ words, email, send }: Props) {
+export function MailForm({ words: text, email, send }: Props) {
   return (
     <Form method="post" className="stack">
-      <p>{words}</p>
+      <p>{text}</p>
       <TextField
         label="Your email address"
         name="email"

@@ -15,12 +15,12 @@ export type MenuWay = {
 
 type MenuProps = { readonly label: string; readonly ways: readonly MenuWay[] };
 
-export function Menu({ label, ways }: MenuProps) {
+export function Menu({ label, ways: methods }: MenuProps) {
   const navigate = useNavigate();
   if (!useActivated())
-    return ways.map(({ label: way, href }) => (
-      <a key={way} className="button" href={href}>
-        {way}
+    return methods.map(({ label: method, href }) => (
+      <a key={method} className="button" href={href}>
+        {method}
       </a>
     ));
   return (
@@ -31,13 +31,13 @@ export function Menu({ label, ways }: MenuProps) {
       </Button>
       <Popover placement="bottom end">
         <AriaMenu aria-label={label} className="menu">
-          {ways.map(({ label: way, href, isFile = false }) => (
+          {methods.map(({ label: method, href, isFile = false }) => (
             <MenuItem
-              key={way}
+              key={method}
               className="pop__item"
               onAction={() => (isFile ? location.assign(href) : void navigate(href))}
             >
-              {way}
+              {method}
             </MenuItem>
           ))}
         </AriaMenu>

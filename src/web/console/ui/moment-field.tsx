@@ -18,14 +18,14 @@ type MomentFieldProps = {
 /** What the form sends beside it: the time whose sentence was on the screen when it was sent. */
 export const shownMomentField = (name: string) => `told:${name}`;
 
-export function MomentField({ timeZone, defaultValue, problem, ...words }: MomentFieldProps) {
+export function MomentField({ timeZone, defaultValue, problem, ...texts }: MomentFieldProps) {
   const [typed, setTyped] = useState(defaultValue);
   const note = readTypedMoment(typed, timeZone)?.note ?? null;
   const isAsSent = typed === defaultValue;
   return (
     <div className="moment">
       <DateField
-        {...words}
+        {...texts}
         hasTime
         defaultValue={defaultValue}
         problem={isAsSent ? problem : undefined}
@@ -34,7 +34,7 @@ export function MomentField({ timeZone, defaultValue, problem, ...words }: Momen
       <p className="moment__said" role="status">
         {note === null || (isAsSent && problem !== undefined) ? null : note}
       </p>
-      {note === null ? null : <input type="hidden" name={shownMomentField(words.name)} value={typed} />}
+      {note === null ? null : <input type="hidden" name={shownMomentField(texts.name)} value={typed} />}
     </div>
   );
 }

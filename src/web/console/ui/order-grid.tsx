@@ -8,7 +8,7 @@ export type OrderedItem = { readonly id: string; readonly name: string };
 type OrderGridProps<Item extends OrderedItem> = {
   readonly label: string;
   readonly items: readonly Item[];
-  readonly children: (item: Item, place: number) => ReactNode;
+  readonly children: (item: Item, position: number) => ReactNode;
   readonly onReorder: (ids: readonly string[]) => void;
 };
 
@@ -27,8 +27,8 @@ export function OrderGrid<Item extends OrderedItem>({
       const rest = items.filter(({ id }) => !keys.has(id));
       const at = rest.findIndex(({ id }) => id === target.key);
       if (at === -1) return;
-      const place = target.dropPosition === 'after' ? at + 1 : at;
-      onReorder(rest.toSpliced(place, 0, ...moved).map(({ id }) => id));
+      const position = target.dropPosition === 'after' ? at + 1 : at;
+      onReorder(rest.toSpliced(position, 0, ...moved).map(({ id }) => id));
     },
   });
   return (
@@ -40,12 +40,12 @@ export function OrderGrid<Item extends OrderedItem>({
       dragAndDropHooks={dragAndDropHooks}
       className="order-grid"
     >
-      {items.map((item, place) => (
+      {items.map((item, position) => (
         <GridListItem key={item.id} id={item.id} textValue={item.name} className="order-grid__item">
           <Button slot="drag" className="order-grid__grip" aria-label={`Move ${item.name}`}>
             <Icon name="grip" />
           </Button>
-          {children(item, place)}
+          {children(item, position)}
         </GridListItem>
       ))}
     </GridList>

@@ -15,7 +15,7 @@ type ProofFormProps = {
 export const proofTitle = 'Confirm it’s you';
 
 export function ProofForm({ proof, typed = proof.typed }: ProofFormProps) {
-  const { question, words, action, next, hasAuthenticator } = proof;
+  const { question, words: text, action, next, hasAuthenticator } = proof;
   const carried =
     typed === null ? null : <input type="hidden" name={typedField} value={JSON.stringify(typed)} />;
   return (
@@ -26,7 +26,7 @@ export function ProofForm({ proof, typed = proof.typed }: ProofFormProps) {
         action={action}
         isRequestedAgain={proof.typed === null}
       >
-        <p>To {words}, use your passkey again. This is valid for 5 minutes, for this action only.</p>
+        <p>To {text}, use your passkey again. This is valid for 5 minutes, for this action only.</p>
         {typed === null ? null : <p>Your changes are saved once you confirm.</p>}
         {carried}
       </PasskeyForm>
@@ -67,9 +67,9 @@ export function SendOn({ next, typed }: SendOnProps) {
   }, [isSent]);
   return (
     <form method="post" action={next} ref={form} className="stack">
-      {typed.map(([name, text], place) => (
+      {typed.map(([name, text], position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are in one order, and several may have one name.
-        <input key={place} type="hidden" name={name} value={text} />
+        <input key={position} type="hidden" name={name} value={text} />
       ))}
       <p>Verified. Saving your changes…</p>
       <div>

@@ -25,10 +25,10 @@ export const doneParameter = 'done';
 type SuccessMessageProps = { readonly words: Readonly<Record<string, string>> };
 
 /** Says what was done, after the form that did it led here: the address names it by a word that the screen knows. */
-export function SuccessMessage({ words }: SuccessMessageProps) {
+export function SuccessMessage({ words: texts }: SuccessMessageProps) {
   const [parameters] = useSearchParams();
   const done = parameters.get(doneParameter) ?? '';
-  const text = Object.hasOwn(words, done) ? words[done] : undefined;
+  const text = Object.hasOwn(texts, done) ? texts[done] : undefined;
   return text === undefined ? null : <StatusMessage>{text}</StatusMessage>;
 }
 

@@ -33,7 +33,7 @@ async function ask({ url, method = 'GET', headers = {}, groupId = 'group-1', ans
     images: { get: async () => ({ kind: 'unknown-asset' }) },
     brochurePrinter: { print: async () => answer },
     interestLimiter: createSubmissionLimiter(),
-    viewCounter: createPageViewCounter({ store: createMemoryPageViewStore(), newSalt: () => 'salt' }),
+    viewCounter: createPageViewCounter({ store: createMemoryPageViewStore(), generateSalt: () => 'salt' }),
   } as unknown as Application;
   const site = exampleSite({}, { dealerGroupId: groupId });
   const server = Fastify();

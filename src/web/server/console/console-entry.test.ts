@@ -11,13 +11,13 @@ const html = (body = 'console') =>
 
 /** A console whose screens are whatever the test says. */
 async function ask(requested: TestRequest, handler: ConsoleHandler = async () => html()) {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const answer = createConsoleAnswer({
     host,
     origin: () => 'http://console.localhost:3000',
     loadHandler: async () => handler,
     app: {
-      reportFault: (error: unknown) => faults.push(error),
+      reportFault: (error: unknown) => errors.push(error),
       sitesOf: (group: string) => (group === 'kestrel-bay' ? ['kestrel.example'] : []),
       siteOrigin: (site: unknown) => `https://${site}`,
     } as unknown as ConsoleApplication,
@@ -30,7 +30,7 @@ async function ask(requested: TestRequest, handler: ConsoleHandler = async () =>
     { host, ...requested },
     { console: { host, answer, clientDirectory: null } },
   );
-  return { reply, faults };
+  return { reply, faults: errors };
 }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -117,7 +117,7 @@ describe('an answer of the console', () => {
   });
 
   it('says that the records are away as 503, and reports the fault without the words of a link', async () => {
-    const { reply, faults } = await ask(
+    const { reply, faults: errors } = await ask(
       { url: '/kestrel-bay/invitation/secret' },
       async (_request, values) => {
         values.faults.note(new Error('away'));
@@ -125,7 +125,7 @@ describe('an answer of the console', () => {
       },
     );
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '10']);
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
   it('tells robots to stay away', async () => {

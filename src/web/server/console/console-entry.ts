@@ -127,7 +127,7 @@ export function createConsoleAnswer(options: ConsoleEntryOptions): ConsoleEntry[
     if (problem) return refuse(request, reply, problem);
 
     const where = `${request.method} ${host}${loggedConsoleAddress(request.url)}`;
-    const faults = createPageFaults({
+    const errorLog = createPageFaults({
       isDatabaseUnavailable,
       report: (error) => app.reportFault(error, where),
     });
@@ -141,14 +141,14 @@ export function createConsoleAnswer(options: ConsoleEntryOptions): ConsoleEntry[
       clientAddress: clientAddressOf(request),
       userAgent: request.headers['user-agent'] ?? null,
       cookieHeader: request.headers.cookie ?? null,
-      faults,
+      faults: errorLog,
       nonce,
       noteSignedIn: (dealerGroupId) => {
         signedInTo = dealerGroupId;
       },
     });
     const { headers } = response;
-    const isAway = response.status === 500 && faults.isAway();
+    const isAway = response.status === 500 && errorLog.isAway();
     if (isAway) reply.header('retry-after', databaseRetrySeconds);
     for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
     for (const name of passedHeaders) {
@@ -186,12 +186,12 @@ async function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Bu
 }
 
 /** All that a screen may know of the headers; cookies are handed over beside it. */
-const toldHeaders = ['accept', 'content-type', 'user-agent'] as const;
+const forwardedHeaders = ['accept', 'content-type', 'user-agent'] as const;
 
 function toConsoleRequest(request: FastifyRequest, url: URL): Request {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const headers = new Headers();
-  for (const name of toldHeaders) {
+  for (const name of forwardedHeaders) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }

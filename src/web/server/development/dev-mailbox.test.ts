@@ -147,13 +147,13 @@ describe('devMailboxRoutes', () => {
       to: 'jordan@example.com',
       replyTo: `Kestrel <${address}>`,
     };
-    const taken: IncomingMail[] = [];
+    const claimed: IncomingMail[] = [];
     server = Fastify({ trustProxy: true });
     await server.register(devMailboxRoutes, {
       readers: 'local',
       hosts: () => new Map(),
       mailbox: { list: async () => [], find: async () => sent, findSource: async () => null },
-      answer: async (mail) => taken.push(mail),
+      answer: async (mail) => claimed.push(mail),
     });
     const url = `/dev/mailbox/${sent.id}`;
     const host = 'localhost:3000';
@@ -167,9 +167,9 @@ describe('devMailboxRoutes', () => {
       });
     expect((await answer('Tuesday suits.', { 'sec-fetch-site': 'cross-site' }))?.statusCode).toBe(404);
     expect((await answer('Tuesday suits.', { 'x-forwarded-for': '203.0.113.9' }))?.statusCode).toBe(403);
-    expect(taken).toEqual([]);
+    expect(claimed).toEqual([]);
     expect((await answer('Tuesday suits.'))?.statusCode).toBe(303);
-    expect(taken).toMatchObject([{ recipients: [address], from: { address: 'jordan@example.com' } }]);
-    expect(taken[0]?.text.startsWith('Tuesday suits.\n\nOn ')).toBe(true);
+    expect(claimed).toMatchObject([{ recipients: [address], from: { address: 'jordan@example.com' } }]);
+    expect(claimed[0]?.text.startsWith('Tuesday suits.\n\nOn ')).toBe(true);
   });
 });

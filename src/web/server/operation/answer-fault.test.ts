@@ -30,8 +30,8 @@ describe('a failure in words', () => {
     [503, 'We can’t load our records right now. Please try again in a moment.\n'],
     [500, 'Something went wrong on our side. Please try again in a moment.\n'],
     [405, 'This method isn’t supported here.\n'],
-  ])('is a sentence for a file: %d', (status, words) => {
+  ])('is a sentence for a file: %d', (status, text) => {
     const bare = { status, contentType: 'text/plain', body: '' };
-    expect(formatApiFailure('/booking/calendar.ics', bare)?.body).toBe(words);
+    expect(formatApiFailure('/booking/calendar.ics', bare)?.body).toBe(text);
   });
 });

@@ -36,10 +36,10 @@ const ourFault: Refusal = {
 };
 
 export function createFaultAnswer({ isDatabaseUnavailable, reportFault }: Settings) {
-  return (fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = refusalOf(fault, request, isDatabaseUnavailable);
+  return (error: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = refusalOf(error, request, isDatabaseUnavailable);
     if (refusal.status >= 500) {
-      reportFault(fault, `${request.method} ${request.headers.host ?? ''}${loggedAddress(request.url)}`);
+      reportFault(error, `${request.method} ${request.headers.host ?? ''}${loggedAddress(request.url)}`);
     }
     if (refusal === databaseUnavailable) reply.header('retry-after', databaseRetrySeconds);
     return refuse(request, reply, refusal);
@@ -47,14 +47,14 @@ export function createFaultAnswer({ isDatabaseUnavailable, reportFault }: Settin
 }
 
 function refusalOf(
-  fault: Fault,
+  error: Fault,
   { raw }: FastifyRequest,
   isDatabaseUnavailable: Settings['isDatabaseUnavailable'],
 ): Refusal {
   // A client that hangs up in the middle of a post is no fault of ours, and reads no response.
   const isCut = raw.complete === false;
-  if (!isCut && isDatabaseUnavailable(fault)) return databaseUnavailable;
-  const status = fault.statusCode ?? (isCut ? 400 : 500);
+  if (!isCut && isDatabaseUnavailable(error)) return databaseUnavailable;
+  const status = error.statusCode ?? (isCut ? 400 : 500);
   if (status === 413) return tooMuch;
   return status < 500 ? { status, ...unreadableRequest } : ourFault;
 }

@@ -97,9 +97,9 @@ describe('what a monitor asks', () => {
   });
 
   it('that proxy may be the one in front: it asks for certificates before any visitor comes', async () => {
-    const asking = { remoteAddress: '10.0.0.9', proxy: '10.0.0.9' };
-    expect((await ask('/healthz/host?domain=cars.example', asking)).statusCode).toBe(200);
-    const brought = { ...asking, headers: { host: 'cars.example' } };
+    const query = { remoteAddress: '10.0.0.9', proxy: '10.0.0.9' };
+    expect((await ask('/healthz/host?domain=cars.example', query)).statusCode).toBe(200);
+    const brought = { ...query, headers: { host: 'cars.example' } };
     expect((await ask('/healthz/host?domain=cars.example', brought)).statusCode).toBe(404);
   });
 

@@ -46,12 +46,12 @@ export function operatorRoutes({ readMetrics, ...check }: Options): FastifyPlugi
   };
 }
 
-const nowhere = new BlockList();
+const noNetworks = new BlockList();
 
 /** A monitor of this installation: from `network` with no proxy in between, or with the token. */
 export function isOperator(request: FastifyRequest, check: OperatorCheck, network = privateNetwork): boolean {
   const address = request.raw.socket.remoteAddress ?? '';
-  return mayAsk(request, check, check.isTrustedProxy(address) ? nowhere : network);
+  return mayAsk(request, check, check.isTrustedProxy(address) ? noNetworks : network);
 }
 
 /** Headers by which proxies announce a forwarded client. */
@@ -68,9 +68,9 @@ function mayAsk({ raw, headers }: FastifyRequest, check: OperatorCheck, network:
   return isIn(network, address);
 }
 
-function isSame(given: string, expected: string): boolean {
+function isSame(value: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  return timingSafeEqual(digest(value), digest(expected));
 }
 
 type Readiness = {
@@ -96,7 +96,7 @@ const retentionMs = 1_000;
 export function readinessRoutes({ findLeadObstacle, countHosts, mayKnow }: Readiness): FastifyPluginAsync {
   return async (server) => {
     let requested: { readonly atMs: number; readonly obstacle: Promise<string | null> } | null = null;
-    const say = (request: FastifyRequest, reply: FastifyReply, { code, status, ...why }: HealthAnswer) =>
+    const respond = (request: FastifyRequest, reply: FastifyReply, { code, status, ...why }: HealthAnswer) =>
       reply.code(code).send(mayKnow(request) ? { status, ...why } : { status });
     server.get('/readyz', async (request, reply) => {
       const now = performance.now();
@@ -106,9 +106,10 @@ export function readinessRoutes({ findLeadObstacle, countHosts, mayKnow }: Readi
       const counts = countHosts();
       reply.header('cache-control', 'no-store');
       if (obstacle !== null)
-        return say(request, reply, { code: 503, status: 'not ready', reason: obstacle, ...counts });
-      if (counts.hostsLeftOut > 0) return say(request, reply, { code: 503, status: 'incomplete', ...counts });
-      return say(request, reply, { code: 200, status: 'ready', ...counts });
+        return respond(request, reply, { code: 503, status: 'not ready', reason: obstacle, ...counts });
+      if (counts.hostsLeftOut > 0)
+        return respond(request, reply, { code: 503, status: 'incomplete', ...counts });
+      return respond(request, reply, { code: 200, status: 'ready', ...counts });
     });
   };
 }

@@ -43,12 +43,12 @@ it('C-12 says not ready, and why, while no lead can be stored; the process is al
 });
 
 it('C-12 reports no fault where the client hung up before the response', async () => {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const looked = Promise.withResolvers<string | null>();
   const requested = Promise.withResolvers<void>();
   const server = await createHttpServer({
     ...exampleHttpServer([exampleSite({ hosts: ['first.localhost'] })]),
-    reportFault: (error) => faults.push(error),
+    reportFault: (error) => errors.push(error),
     findLeadObstacle: () => {
       requested.resolve();
       return looked.promise;
@@ -65,7 +65,7 @@ it('C-12 reports no fault where the client hung up before the response', async (
   looked.resolve(null);
   await looked.promise;
   await new Promise((resolve) => setImmediate(resolve));
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it.each([

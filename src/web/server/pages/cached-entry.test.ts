@@ -19,11 +19,11 @@ import { createSitePages } from './site-pages.ts';
 
 const yard = exampleSite({ hosts: ['yard.example', 'www.yard.example'] }, { siteSlug: 'yard' });
 const other = exampleSite({ hosts: ['other.example'] }, { siteSlug: 'other' });
-const words = 'What the page says. '.repeat(200);
+const message = 'What the page says. '.repeat(200);
 
 let now = exampleNow;
 let stockVersion = '1';
-let text = words;
+let text = message;
 let hosts = buildHostIndex([yard, other]);
 let isStopping = false;
 let opening: Promise<void> | undefined;
@@ -80,7 +80,7 @@ afterAll(() => Promise.all([server.close(), wholeWay.close()]));
 beforeEach(() => {
   // A day later nothing older is cached.
   now = new Date(now.getTime() + 86_400_000);
-  [stockVersion, text, isStopping, opening, opened] = ['1', words, false, undefined, []];
+  [stockVersion, text, isStopping, opening, opened] = ['1', message, false, undefined, []];
   hosts = buildHostIndex([yard, other]);
   noteRequest.mockClear();
 });
@@ -242,8 +242,8 @@ describe('goes the whole way', () => {
     [
       'when its site was set anew',
       () => {
-        const anew = { ...yard, configVersion: 'anew' };
-        hosts = buildHostIndex([anew, other]);
+        const rebuilt = { ...yard, configVersion: 'anew' };
+        hosts = buildHostIndex([rebuilt, other]);
       },
     ],
     [

@@ -50,7 +50,7 @@ describe('parts', () => {
     const word = fc.string({ unit: 'grapheme', maxLength: 12 });
     fc.assert(
       fc.property(fc.array(fc.tuple(word, word), { maxLength: 30 }), word, (pairs, last) => {
-        const html = pairs.map(([text], place) => text + partSign(mark, place)).join('') + last;
+        const html = pairs.map(([text], position) => text + partSign(mark, position)).join('') + last;
         const expected = pairs.flat().join('') + last;
         expect(
           finish(

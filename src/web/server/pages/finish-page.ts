@@ -19,8 +19,8 @@ export type FinishedPage = {
   readonly scriptHashes: ReadonlySet<string>;
 };
 
-export function partSign(mark: string, place: number): string {
-  return `${mark}.${place}.`;
+export function partSign(mark: string, position: number): string {
+  return `${mark}.${position}.`;
 }
 
 export function finishPage({ html, parts, mark }: UnfinishedPage): FinishedPage {
@@ -62,24 +62,24 @@ function hashOfScript(html: string, at: number): string | null {
  * as bytes, without having it streamed, collected and read again.
  */
 export class PageWithSlots extends Response {
-  readonly drawn: UnfinishedPage;
+  readonly rendered: UnfinishedPage;
 
-  constructor(drawn: UnfinishedPage, init: ResponseInit) {
+  constructor(rendered: UnfinishedPage, init: ResponseInit) {
     super(null, init);
-    this.drawn = drawn;
+    this.rendered = rendered;
   }
 
   /** For code that treats it like any other response. */
   override async text(): Promise<string> {
-    return finishPage(this.drawn).body.toString();
+    return finishPage(this.rendered).body.toString();
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    return new Uint8Array(finishPage(this.drawn).body).buffer;
+    return new Uint8Array(finishPage(this.rendered).body).buffer;
   }
 }
 
 /** Null for every other answer. The bundle of pages has a copy of this class, so that its kind says nothing. */
 export function pageWithSlotsOf(response: Response): UnfinishedPage | null {
-  return 'drawn' in response ? (response.drawn as UnfinishedPage) : null;
+  return 'rendered' in response ? (response.rendered as UnfinishedPage) : null;
 }

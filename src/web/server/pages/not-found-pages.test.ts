@@ -148,8 +148,8 @@ describe('an address that no page answers', () => {
     const outage = await serve([old], away);
     expect((await outage.ask('/old')).statusCode).toBe(404);
     expect(outage.reportFault).not.toHaveBeenCalled();
-    const fault = await serve([old], new Error('of ours'));
-    expect((await fault.ask('/old')).statusCode).toBe(404);
-    expect(fault.reportFault).toHaveBeenCalledOnce();
+    const error = await serve([old], new Error('of ours'));
+    expect((await error.ask('/old')).statusCode).toBe(404);
+    expect(error.reportFault).toHaveBeenCalledOnce();
   });
 });

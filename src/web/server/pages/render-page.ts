@@ -63,7 +63,7 @@ export async function renderPage(
   const handle = await loadHandler();
   const clientAddress = request ? clientAddressOf(request) : ownAddress;
   const where = `${request?.method ?? 'GET'} ${url.host}${loggedAddress(request?.url ?? url.pathname)}`;
-  const faults = createPageFaults({
+  const errorLog = createPageFaults({
     isDatabaseUnavailable,
     report: (error) => app.reportFault(error, where),
   });
@@ -83,12 +83,12 @@ export async function renderPage(
     referrer: isShared ? null : (request?.headers.referer ?? null),
     isSenderHidden: request !== null && hidesItsSender(request.headers),
     cookies: isShared || request === null ? noCookies : readSiteCookies(request.headers.cookie, url.origin),
-    faults,
+    faults: errorLog,
     scriptMark: mark,
   });
   const { headers } = response;
-  const status = response.status === 500 && faults.isAway() ? 503 : response.status;
-  if (status === 503 && faults.isAway()) headers.set('retry-after', databaseRetrySeconds);
+  const status = response.status === 500 && errorLog.isAway() ? 503 : response.status;
+  if (status === 503 && errorLog.isAway()) headers.set('retry-after', databaseRetrySeconds);
 
   // What one client's used-up limit left out must not be cached for others.
   if (isShort) headers.set('cache-control', 'no-store');
@@ -96,16 +96,16 @@ export async function renderPage(
   const contentType = headers.get('content-type') ?? 'text/plain; charset=utf-8';
   const isPage = contentType.startsWith('text/html');
   const { body, scriptHashes } = await readAnswer(response, isPage ? mark : null);
-  const words =
+  const texts =
     status < 400 ? null : formatApiFailure(url.pathname, { status, contentType, body: body.toString() });
-  const plain = words ? Buffer.from(words.body) : body;
+  const plain = texts ? Buffer.from(texts.body) : body;
   return {
     headers,
     page: {
       status,
-      contentType: words?.contentType ?? contentType,
+      contentType: texts?.contentType ?? contentType,
       contentSecurityPolicy:
-        isPage && words === null && !isDevelopment
+        isPage && texts === null && !isDevelopment
           ? contentSecurityPolicy(scriptHashes, listThirdPartySources(site.config))
           : null,
       etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
@@ -117,8 +117,8 @@ export async function renderPage(
 
 /** A page that was not drawn by us has its scripts marked all the same, and no parts; `mark` is null for what is no page. */
 async function readAnswer(response: Response, mark: string | null): Promise<FinishedPage> {
-  const drawn = pageWithSlotsOf(response);
-  if (drawn !== null) return finishPage(drawn);
+  const rendered = pageWithSlotsOf(response);
+  if (rendered !== null) return finishPage(rendered);
   const body = Buffer.from(await response.arrayBuffer());
   return mark === null
     ? { body, scriptHashes: new Set() }

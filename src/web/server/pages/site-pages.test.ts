@@ -101,7 +101,7 @@ async function serve(
 }
 
 /** Settles when so many visitors have reached the cache. */
-function crowd(size: number): Promise<void> {
+function requestAtOnce(size: number): Promise<void> {
   const complete = Promise.withResolvers<void>();
   let arrived = 0;
   noteArrival = () => {
@@ -238,9 +238,9 @@ describe('the cache of pages', () => {
   });
 
   it('makes a page once for a hundred who ask for it at the same time', async () => {
-    const everybody = crowd(100);
+    const allRequests = requestAtOnce(100);
     const ask = await serve(async (request) => {
-      await everybody;
+      await allRequests;
       return notifyAll(request);
     });
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
@@ -251,12 +251,12 @@ describe('the cache of pages', () => {
   });
 
   it('fails once for a hundred who ask for a page that breaks, and keeps nothing of it', async () => {
-    const everybody = crowd(100);
+    const allRequests = requestAtOnce(100);
     let isBroken = true;
-    const ask = await serve(async (request, { faults }) => {
-      await everybody;
+    const ask = await serve(async (request, { faults: errorLog }) => {
+      await allRequests;
       if (!isBroken) return notifyAll(request);
-      faults.note(new Error('broken'));
+      errorLog.note(new Error('broken'));
       return new Response('', { status: 500, headers: html });
     });
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
@@ -286,10 +286,10 @@ describe('the cache of pages', () => {
   });
 
   it('makes each its own where the first got something that is not for everyone', async () => {
-    const everybody = crowd(2);
+    const allRequests = requestAtOnce(2);
     const ask = await serve(async () => {
       const mine = seen.length;
-      await everybody;
+      await allRequests;
       return new Response(`made for ${mine}`, { headers: { ...html, 'cache-control': 'no-store' } });
     });
     const bodies = (await Promise.all([ask(), ask()])).map(({ body }) => body);
@@ -324,9 +324,9 @@ describe('the cache of pages', () => {
 
   it('C-12 serves the previous page while the database is away, for an hour, unless the stock has changed', async () => {
     let isThere = true;
-    const ask = await serve(async (_request, { faults }) => {
+    const ask = await serve(async (_request, { faults: errorLog }) => {
       if (isThere) return new Response('a page', { headers: html });
-      faults.note(away);
+      errorLog.note(away);
       return new Response('', { status: 500, headers: html });
     });
     await ask();
@@ -482,8 +482,8 @@ describe('when something breaks', () => {
   /** As the router answers a fault in a route without a page. */
   const failWith =
     (error: Error) =>
-    async (_request: Request, { faults }: RequestContext) => {
-      faults.note(error);
+    async (_request: Request, { faults: errorLog }: RequestContext) => {
+      errorLog.note(error);
       return new Response('Unexpected Server Error', { status: 500, headers: text });
     };
 

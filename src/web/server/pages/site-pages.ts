@@ -40,7 +40,7 @@ export type OpenSitePages = {
   readonly answer: SitePages;
   readonly ready: ReadyAnswers;
   /** As for an anonymous visitor, and cached by nothing. */
-  readonly draw: (site: SiteContext, url: URL, instead?: Partial<Application>) => Promise<RenderedPage>;
+  readonly render: (site: SiteContext, url: URL, instead?: Partial<Application>) => Promise<RenderedPage>;
 };
 
 type Input = {
@@ -171,7 +171,7 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
     });
   };
 
-  const draw: OpenSitePages['draw'] = (site, url, instead = {}) => {
+  const draw: OpenSitePages['render'] = (site, url, instead = {}) => {
     const drawing = { ...app, ...instead };
     return renderPage(
       site,
@@ -179,7 +179,7 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
       { ...options, app: drawing, appOf: () => drawing },
     );
   };
-  return { answer: answerRequest, ready, draw };
+  return { answer: answerRequest, ready, render: draw };
 }
 
 function framed<Page extends RenderedPage['page']>(

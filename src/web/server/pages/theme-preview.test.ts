@@ -12,14 +12,14 @@ const theme = { ...site.config.theme, accent: '#c2410c' };
 const base = themePreviewHref(site, theme, 'key', exampleNow) ?? '';
 
 async function ask(url: string, method: 'GET' | 'POST' = 'GET', there = site) {
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   const entry = createThemePreviewEndpoint({
     key: 'key',
     clock: () => exampleNow,
     originOf: () => 'https://yard.example',
     consoleOrigin: () => 'https://console.example',
-    async draw({ config }, { pathname }) {
-      drawn.push(`${pathname} ${config.theme.accent}`);
+    async render({ config }, { pathname }) {
+      rendered.push(`${pathname} ${config.theme.accent}`);
       const status = pathname === '/gone' ? 404 : 200;
       const html = '<html><body class="x"><script>run()</script>page</body></html>';
       return {
@@ -41,13 +41,13 @@ async function ask(url: string, method: 'GET' | 'POST' = 'GET', there = site) {
     url: '/*',
     handler: async (request, reply) => (await entry(there, request, reply)) ?? reply.code(204).send(),
   });
-  return { answer: await server.inject({ method, url }), drawn };
+  return { answer: await server.inject({ method, url }), rendered };
 }
 
 describe('a look at colours that are not live', () => {
   it('C-18 shows a page of the site in them, under a bar that says so, in a frame of the console alone', async () => {
-    const { answer, drawn } = await ask(`${base}/search/used-cars`);
-    expect(drawn).toEqual(['/search/used-cars #c2410c']);
+    const { answer, rendered } = await ask(`${base}/search/used-cars`);
+    expect(rendered).toEqual(['/search/used-cars #c2410c']);
     expect(answer.body).toContain('<body class="x"><p role="status"');
     expect(answer.body).toContain('Shoppers see the current colours');
     expect(answer.body).not.toContain('<script');

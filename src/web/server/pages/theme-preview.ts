@@ -21,7 +21,7 @@ type Options = {
   /** Of the console; empty where there is none. */
   readonly consoleOrigin: () => string;
   /** As for an anonymous visitor: no cookie, no form, no cache. What is passed replaces the application's own. */
-  readonly draw: (site: SiteContext, url: URL, instead?: Drawing) => Promise<RenderedPage>;
+  readonly render: (site: SiteContext, url: URL, instead?: Drawing) => Promise<RenderedPage>;
   /** Left out where releases are not used. */
   readonly previewRelease?: (site: SiteContext, releaseId: string) => Promise<PreviewedRelease | null>;
 };
@@ -55,7 +55,7 @@ const ended = {
 
 /** Null for every other address. */
 export function createThemePreviewEndpoint(options: Options): ThemePreviewEndpoint {
-  const { key, clock, originOf, consoleOrigin, draw } = options;
+  const { key, clock, originOf, consoleOrigin, render } = options;
   return (site, request, reply) => {
     const { url } = request;
     if (url.startsWith(themePreviewPrefix))
@@ -66,8 +66,8 @@ export function createThemePreviewEndpoint(options: Options): ThemePreviewEndpoi
 
   function readColours(site: SiteContext, { method, url }: FastifyRequest): Look | null {
     const look = method === 'GET' ? readThemePreview(site, url, key, clock()) : null;
-    const says = 'Preview of colours that are not live. Shoppers see the current colours.';
-    return look && { ...look, says, instead: {}, start: null };
+    const text = 'Preview of colours that are not live. Shoppers see the current colours.';
+    return look && { ...look, says: text, instead: {}, start: null };
   }
 
   async function readRelease(site: SiteContext, { method, url }: FastifyRequest): Promise<Look | null> {
@@ -75,8 +75,8 @@ export function createThemePreviewEndpoint(options: Options): ThemePreviewEndpoi
     const found = requested && (await options.previewRelease?.(site, requested.releaseId));
     if (!requested || !found) return null;
     const { name, site: released, carStore, stockSearch } = found;
-    const says = `Preview of the release “${name}”. Shoppers don’t see this.`;
-    return { ...requested, site: released, says, instead: { carStore, stockSearch } };
+    const text = `Preview of the release “${name}”. Shoppers don’t see this.`;
+    return { ...requested, site: released, says: text, instead: { carStore, stockSearch } };
   }
 
   async function answer(
@@ -96,7 +96,7 @@ export function createThemePreviewEndpoint(options: Options): ThemePreviewEndpoi
       .header('x-robots-tag', 'noindex, nofollow')
       .header('referrer-policy', 'no-referrer');
     if (look === null) return refuse(request, reply, { status: 404, ...gone });
-    const { page } = await draw(look.site, new URL(look.path, originOf(look.site)), look.instead);
+    const { page } = await render(look.site, new URL(look.path, originOf(look.site)), look.instead);
     if (page.status !== 200 || !page.contentType.startsWith('text/html'))
       return refuse(request, reply, {
         status: 404,
@@ -115,8 +115,8 @@ export function createThemePreviewEndpoint(options: Options): ThemePreviewEndpoi
   }
 }
 
-function bar(says: string): string {
-  const text = says.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function bar(shownText: string): string {
+  const text = shownText.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<p role="status" style="position:sticky;top:0;z-index:9999;margin:0;padding:6px 16px;background:Mark;color:MarkText;font:600 14px/1.4 sans-serif;text-align:center">${text}</p>`;
 }
 

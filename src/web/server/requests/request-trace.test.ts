@@ -38,8 +38,8 @@ describe('the trace of a request', () => {
   });
 
   it('has an id of its own where none was sent, or one that should not be written into a log', () => {
-    for (const given of [undefined, 'short', 'a b c d e f g h', 'x'.repeat(81), 'line\nbreak-in-it']) {
-      const { requestId } = readRequestTrace(given === undefined ? {} : { 'x-request-id': given });
+    for (const value of [undefined, 'short', 'a b c d e f g h', 'x'.repeat(81), 'line\nbreak-in-it']) {
+      const { requestId } = readRequestTrace(value === undefined ? {} : { 'x-request-id': value });
       expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
     }
   });

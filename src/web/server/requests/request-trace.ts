@@ -21,8 +21,8 @@ const traceparentForm =
 const maxStateLength = 512;
 
 export function readRequestTrace(headers: IncomingHttpHeaders): RequestTrace {
-  const { traceparent, tracestate, 'x-request-id': given } = headers;
-  const requestId = typeof given === 'string' && idForm.test(given) ? given : randomUUID();
+  const { traceparent, tracestate, 'x-request-id': input } = headers;
+  const requestId = typeof input === 'string' && idForm.test(input) ? input : randomUUID();
   const [, id, flags] = traceparentForm.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];
   if (id === undefined || flags === undefined) return { requestId, trace: null };
   const isShort = typeof tracestate === 'string' && tracestate.length <= maxStateLength;

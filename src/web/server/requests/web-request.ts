@@ -2,13 +2,20 @@
 import type { FastifyRequest } from 'fastify';
 
 /** All that pages may know of the headers: what they are not given here they cannot believe. */
-const toldHeaders = ['accept', 'content-type', 'user-agent', 'dnt', 'sec-gpc', 'idempotency-key'] as const;
+const forwardedHeaders = [
+  'accept',
+  'content-type',
+  'user-agent',
+  'dnt',
+  'sec-gpc',
+  'idempotency-key',
+] as const;
 /**
  * Shared lists know their people by cookies of their own path, and which browsers say where a form comes from;
  * elsewhere pages get cookies only through `site-cookies.ts`.
  */
 const ofLists = /^\/shortlist(\/|$)/;
-const toldToLists = ['cookie', 'sec-fetch-site'] as const;
+const toHeaderLists = ['cookie', 'sec-fetch-site'] as const;
 
 /** The signature header of a payment gateway's webhook events, passed to their address alone. */
 const ofWebhooks = /^\/api\/payments\/[^/]+\/notices$/;
@@ -33,7 +40,7 @@ export function toWebRequest(request: FastifyRequest, url: URL, isShared: boolea
   // The server leaves the body of an answer to HEAD out by itself, and pages need not know the difference.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const headers = new Headers();
-  for (const name of isShared ? [] : listTold(url.pathname)) {
+  for (const name of isShared ? [] : listForwarded(url.pathname)) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
@@ -44,7 +51,7 @@ export function toWebRequest(request: FastifyRequest, url: URL, isShared: boolea
   });
 }
 
-function listTold(path: string): readonly string[] {
-  if (ofLists.test(path)) return [...toldHeaders, ...toldToLists];
-  return ofWebhooks.test(path) ? webhookHeaders : toldHeaders;
+function listForwarded(path: string): readonly string[] {
+  if (ofLists.test(path)) return [...forwardedHeaders, ...toHeaderLists];
+  return ofWebhooks.test(path) ? webhookHeaders : forwardedHeaders;
 }

@@ -4,9 +4,9 @@ import type { RouteArgs } from '#web/site/route-types.ts';
 
 /** `POST /api/enquiries`: a flat enquiry in the names of the general form; answers a success flag, with the error where there is one. */
 export async function action({ context, request }: RouteArgs) {
-  const taken = await acceptApiLead(request, context.get(requestContext));
-  if (taken.kind === 'taken') return Response.json({ success: true });
-  const { error, errors, answer } = taken;
+  const claimed = await acceptApiLead(request, context.get(requestContext));
+  if (claimed.kind === 'taken') return Response.json({ success: true });
+  const { error, errors, answer } = claimed;
   return Response.json({ success: false, error, errors }, answer);
 }
 

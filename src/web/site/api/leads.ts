@@ -14,12 +14,12 @@ export async function action({ context, request }: RouteArgs) {
   const signedIn = await findVisitor(context);
   const step = await acceptApiStep(request, context.get(requestContext), signedIn?.shopper.phone ?? null);
   if (step !== null) return step;
-  const taken = await acceptApiLead(request, context.get(requestContext));
-  if (taken.kind === 'taken') {
-    const receipt = taken.receiptToken === null ? {} : { receipt: receiptHref(taken.receiptToken) };
-    return Response.json({ lead_id: taken.leadId, ...receipt });
+  const claimed = await acceptApiLead(request, context.get(requestContext));
+  if (claimed.kind === 'taken') {
+    const receipt = claimed.receiptToken === null ? {} : { receipt: receiptHref(claimed.receiptToken) };
+    return Response.json({ lead_id: claimed.leadId, ...receipt });
   }
-  const { error, errors, answer } = taken;
+  const { error, errors, answer } = claimed;
   return Response.json({ error, errors }, answer);
 }
 

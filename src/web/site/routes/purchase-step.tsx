@@ -61,11 +61,11 @@ export default function PurchaseStepRoute({
   const { Card } = useTemplate();
   const { view, hasDeposit, link, isConfirming } = loaderData;
   const refusal: StepRefusal | null = actionData ?? null;
-  const words = { noun: site.stockNoun.one, hasDeposit };
+  const texts = { noun: site.stockNoun.one, hasDeposit };
   return (
     <>
       <PageHead
-        title={view === null ? 'No purchase' : stepTitle(view.step, words)}
+        title={view === null ? 'No purchase' : stepTitle(view.step, texts)}
         isUnlisted
         sheets={['purchase']}
       />

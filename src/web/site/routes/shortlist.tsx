@@ -41,7 +41,7 @@ export async function loader({ context, params, request, url }: RouteArgs<'token
   }
   const { proof, cookie } = createFormProof({ request, token }, { app, origin });
   const wasAdded = url.searchParams.get('added');
-  const wanted = url.searchParams.get('add');
+  const requested = url.searchParams.get('add');
   const page = {
     kind: 'open' as const,
     view,
@@ -51,7 +51,7 @@ export async function loader({ context, params, request, url }: RouteArgs<'token
     shareUrl: `${origin}${shortlistHref(token)}`,
     ownerUrl: view.isOwner ? `${origin}${shortlistHref(token)}?owner=${visitor.ownerKey}` : null,
     addedName: view.cars.find(({ carId }) => carId === wasAdded)?.name ?? null,
-    wantedCarId: view.you === null ? wanted : null,
+    wantedCarId: view.you === null ? requested : null,
   };
   const { personKey } = visitor;
   const headers = saveVisitor(origin, view.you === null ? { token } : { token, personKey, isOpen: true });

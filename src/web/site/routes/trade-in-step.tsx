@@ -30,7 +30,7 @@ export async function loader({ context, params }: RouteArgs<'page' | 'step' | 't
   if (outcome.kind === 'unknown') throw data(null, { status: 404 });
   if (outcome.kind === 'elsewhere') throw redirect(tradeInHref(visitor, outcome.step), 302);
   const estimateLink = readDeviceTradeIn(cookies);
-  const begun =
+  const started =
     cookies.purchase === null
       ? null
       : await openPurchase(site, { token: cookies.purchase, phone: visitor.phone }, app, now);
@@ -39,7 +39,7 @@ export async function loader({ context, params }: RouteArgs<'page' | 'step' | 't
     isStored: estimateLink?.token === visitor.token,
     // A shopper who came here from buying a car goes back there.
     goOnHref:
-      begun === null || begun.state.requestedAt !== null || cookies.purchase === null
+      started === null || started.state.requestedAt !== null || cookies.purchase === null
         ? null
         : purchaseHref(cookies.purchase, 'trade-in'),
   };

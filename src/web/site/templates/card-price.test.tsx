@@ -48,10 +48,10 @@ describe.each([
   it.each<[string, Partial<Car>, string]>([
     ['a new car, whose charges depend on its buyer', { stockType: 'new' }, 'govt. charges vary by buyer'],
     ['a state without a table', { priceType: 'EGC', state: 'ACT' }, 'no drive away estimate in ACT'],
-  ])('C-2 estimates nothing for %s, and says so', (_label, changes, words) => {
+  ])('C-2 estimates nothing for %s, and says so', (_label, changes, message) => {
     const text = textOf(Card, changes);
     expect(text).not.toContain('about $');
-    expect(text).toContain(words);
+    expect(text).toContain(message);
   });
 
   it('C-2 F-18 says neither basis of a sold car', () => {

@@ -25,7 +25,7 @@ export const release = pgTable(
     failure: jsonb('failure').$type<readonly string[]>(),
     /** When the email about it is due; the sender moves it on, so that no other process sends it meanwhile. */
     alarmDueAt: instant('alarm_due_at'),
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
     seenAt: instant('seen_at'),
   },
   (table) => [

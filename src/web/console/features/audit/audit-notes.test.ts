@@ -147,7 +147,7 @@ describe('what an entry of the audit says beside its values', () => {
       ...notes,
       ...describeAuditChanges(facts).flatMap(({ what, before, after }) => [what, before, after]),
     ];
-    expect(described.filter((words) => /[{}"]|\[object|null|undefined/.test(words))).toEqual([]);
+    expect(described.filter((text) => /[{}"]|\[object|null|undefined/.test(text))).toEqual([]);
   });
 
   it('H-16 is known for every fact that anything writes', () => {

@@ -135,9 +135,9 @@ function Facts({ facts, payload, nameOf }: Entry & { readonly nameOf: NameOf }) 
   if (changes.length + notes.length === 0) return null;
   return (
     <ul className="audit__changes">
-      {changes.map(({ what, before, after }, place) => (
+      {changes.map(({ what, before, after }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes.
-        <li key={place}>
+        <li key={position}>
           <strong>{what}</strong>: <span className="quiet">{before}</span> → {after}
         </li>
       ))}

@@ -29,13 +29,13 @@ function describeAuditChange({ path, before, after }: Readonly<Record<string, un
 /** Values of an audit entry as people read them: without a program's braces and quotes. */
 export function describeAuditPath(path: string): string {
   if (Object.hasOwn(staffFields, path)) return staffFields[path as keyof typeof staffFields].label;
-  const words = path
+  const text = path
     .replace(/^pages\.[^.[]+\.?/, '')
     .replaceAll(/\[id=([^[\]]+)\]/g, ' $1')
     .replace(/^blocks /, '')
     .replace(/#order$/, ' order')
     .replaceAll('.', ' ');
-  return words.trim() || 'Whole value';
+  return text.trim() || 'Whole value';
 }
 
 export function describeAuditValue(path: string, value: unknown): string {

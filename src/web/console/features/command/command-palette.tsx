@@ -11,7 +11,7 @@ import { CommandAnswer } from './command-answer.tsx';
 const pauseMs = 180;
 
 export function CommandPalette({ group }: { readonly group: string }) {
-  const way = useRef<HTMLAnchorElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -21,7 +21,7 @@ export function CommandPalette({ group }: { readonly group: string }) {
   const id = useId();
   const open = () => {
     // On the phone, and at 400 %, there is no rail to show it from: its page instead.
-    if (way.current?.checkVisibility() === false) void navigate(commandHref(group));
+    if (link.current?.checkVisibility() === false) void navigate(commandHref(group));
     else setOpen(true);
   };
 
@@ -60,7 +60,7 @@ export function CommandPalette({ group }: { readonly group: string }) {
   return (
     <>
       <Link
-        ref={way}
+        ref={link}
         className="rail__find"
         to={commandHref(group)}
         title="Search or run a command"

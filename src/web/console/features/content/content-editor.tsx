@@ -28,7 +28,7 @@ export function PartEditor({ part, list, drafted, timeZone, isOpen }: PartProps)
     (path) =>
       path === part.path || (path.startsWith(`${part.path}.`) && !path.startsWith(`${part.path}.blocks`)),
   );
-  const place = part.name === null ? -1 : list.order.indexOf(part.name);
+  const position = part.name === null ? -1 : list.order.indexOf(part.name);
   return (
     <details className="content-part" open={isOpen || isRefused} id={part.name ?? 'page'}>
       <summary>
@@ -72,8 +72,8 @@ export function PartEditor({ part, list, drafted, timeZone, isOpen }: PartProps)
         </Form>
         {part.name === null ? null : (
           <div className="content-buttons content-buttons--place">
-            <MoveButton part={part} by={-1} list={list} isPossible={place > 0} />
-            <MoveButton part={part} by={1} list={list} isPossible={place < list.order.length - 1} />
+            <MoveButton part={part} by={-1} list={list} isPossible={position > 0} />
+            <MoveButton part={part} by={1} list={list} isPossible={position < list.order.length - 1} />
             <Form method="post">
               <input type="hidden" name={formField} value="remove" />
               <input type="hidden" name="path" value={part.path} />

@@ -59,7 +59,7 @@ export function contentForms(
           startsLocal: text(sent, 'starts'),
           endsLocal: text(sent, 'ends'),
           accepted: readAccepted(sent),
-          toldOf: { starts: text(sent, 'told:starts'), ends: text(sent, 'told:ends') },
+          shownConflicts: { starts: text(sent, 'told:starts'), ends: text(sent, 'told:ends') },
         },
       }),
       done: ({ state }, screen) =>
@@ -86,7 +86,7 @@ export function contentForms(
         const seen = text(sent, requested === 'away' ? 'seenWhole' : 'seenStatus');
         return { ok: true, requested: { ...whereOf(screen), step: requested, seen } };
       },
-      done: (taken, screen) => (taken === 'away' ? awayHref(screen) : withDone(hrefOf(screen), taken)),
+      done: (claimed, screen) => (claimed === 'away' ? awayHref(screen) : withDone(hrefOf(screen), claimed)),
     }),
     link: form({
       act: linkPage,

@@ -183,11 +183,11 @@ function Problems() {
   const states = [useFormState('move'), useFormState('remove'), useFormState('undo'), useFormState('extend')];
   const refused = states.find(({ isRefused }) => isRefused);
   if (refused === undefined) return null;
-  const words = refused.problemOf('form');
+  const text = refused.problemOf('form');
   return (
     <>
       <ConflictCard conflicts={refused.conflicts} />
-      {words === undefined ? null : <StatusMessage kind="problem">{words}</StatusMessage>}
+      {text === undefined ? null : <StatusMessage kind="problem">{text}</StatusMessage>}
     </>
   );
 }
@@ -228,11 +228,11 @@ function useFocusAfter() {
 function leaving(sent: FormData, parts: readonly HTMLElement[]): Left | null {
   switch (sent.get('form')) {
     case 'move': {
-      const way = sent.get('by') === '-1' ? 'up' : 'down';
+      const method = sent.get('by') === '-1' ? 'up' : 'down';
       const name = String(sent.get('name'));
       return {
         done: 'moved',
-        find: (now) => now.find(({ id }) => id === name)?.querySelector(`[data-place="${way}"]`),
+        find: (now) => now.find(({ id }) => id === name)?.querySelector(`[data-place="${method}"]`),
       };
     }
     case 'remove': {

@@ -31,15 +31,15 @@ type ValueFieldProps = {
 
 export function ValueField({ field, name, value, problem, typed, timeZone, altName }: ValueFieldProps) {
   const { label, description, isRequired, shape } = field;
-  const words = { label, hint: description, problem };
+  const texts = { label, hint: description, problem };
   switch (shape.kind) {
     case 'kept':
       return <input type="hidden" name={name} value={value == null ? '' : JSON.stringify(value)} />;
     case 'words':
       return (
         <TextArea
-          {...words}
-          hint={`${words.hint} Separate them with an empty line.`}
+          {...texts}
+          hint={`${texts.hint} Separate them with an empty line.`}
           name={name}
           rows={rowsOf(textOf(shape, value))}
           defaultValue={typed(name, textOf(shape, value))}
@@ -50,7 +50,7 @@ export function ValueField({ field, name, value, problem, typed, timeZone, altNa
       const options = shape.kind === 'choice' ? shape.options : yesOrNo;
       return (
         <SelectField
-          {...words}
+          {...texts}
           name={name}
           defaultValue={typed(name, textOf(shape, value))}
           options={[{ value: '', label: 'Default' }, ...options]}
@@ -69,19 +69,19 @@ export function ValueField({ field, name, value, problem, typed, timeZone, altNa
     case 'moment':
       return (
         <MomentField
-          {...words}
+          {...texts}
           name={name}
           timeZone={timeZone}
           defaultValue={typed(name, textOf(shape, value))}
         />
       );
     case 'day':
-      return <DateField {...words} name={name} defaultValue={typed(name, textOf(shape, value))} />;
+      return <DateField {...texts} name={name} defaultValue={typed(name, textOf(shape, value))} />;
     case 'object':
       return (
         <fieldset className="content-group">
           <legend>{label}</legend>
-          <p className="field__hint">{words.hint}</p>
+          <p className="field__hint">{texts.hint}</p>
           <Fields fields={shape.fields} name={name} value={value} typed={typed} timeZone={timeZone} />
           {problem === undefined ? null : <p className="field__problem">{problem}</p>}
         </fieldset>
@@ -92,7 +92,7 @@ export function ValueField({ field, name, value, problem, typed, timeZone, altNa
         <fieldset className="content-group">
           <legend>{label}</legend>
           <p className="field__hint">
-            {words.hint} To remove one, clear all its fields. Use the last one to add another.
+            {texts.hint} To remove one, clear all its fields. Use the last one to add another.
           </p>
           <input type="hidden" name={`${name}.count`} value={String(entries.length)} />
           {problem === undefined ? null : <p className="field__problem">{problem}</p>}
@@ -117,7 +117,7 @@ export function ValueField({ field, name, value, problem, typed, timeZone, altNa
       const text = textOf(shape, value);
       const isLong =
         text.length > 80 || ['text', 'description', 'answer', 'disclaimer', 'intro'].includes(field.name);
-      const shown = { ...words, name, defaultValue: typed(name, text), required: isRequired && text !== '' };
+      const shown = { ...texts, name, defaultValue: typed(name, text), required: isRequired && text !== '' };
       return isLong ? <TextArea {...shown} rows={rowsOf(text)} /> : <TextField {...shown} />;
     }
   }

@@ -9,9 +9,9 @@ import { Instant } from '#web/console/ui/instant.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
 export function DataExport({ newest }: { readonly newest: ExportView | null }) {
-  const asking = useFormState('ask');
+  const formState = useFormState('ask');
   const taking = useFormState('take');
-  const problem = asking.problemOf('form') ?? taking.problemOf('form');
+  const problem = formState.problemOf('form') ?? taking.problemOf('form');
   const isMaking = newest?.state === 'waiting' || newest?.state === 'working';
   return (
     <div className="everything-out">

@@ -12,19 +12,19 @@ import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
 import { Refused, SmallForm } from './lead-forms.tsx';
 
-export function FoundLeads({ words, found }: Pick<UnmatchedEmailView, 'words' | 'found'>) {
+export function FoundLeads({ words: text, found }: Pick<UnmatchedEmailView, 'words' | 'found'>) {
   const group = useParams().group ?? '';
   return (
     <Card title="Match to a lead">
       <div className="card__body stack">
-        <Form method="get" className="inline-form" key={words}>
+        <Form method="get" className="inline-form" key={text}>
           <TextField
             label="Name, phone, email or lead number"
             name="find"
             type="search"
             maxLength={80}
             autoComplete="off"
-            defaultValue={words}
+            defaultValue={text}
           />
           <Button isSmall>Find</Button>
         </Form>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { describeGrant } from '#domain/staff/describe-grant.ts';
-import { readGrants } from './read-grants.ts';
+import { parseGrants } from './read-grants.ts';
 
 function send(fields: Readonly<Record<string, string>>) {
   const sent = new FormData();
   for (const [name, value] of Object.entries(fields)) sent.append(name, value);
-  return readGrants(sent);
+  return parseGrants(sent);
 }
 
 const until = { 'role-0': 'support', 'until-0': '2027-01-31T17:00', 'zone-0': 'Australia/Brisbane' };

@@ -8,16 +8,16 @@ import { localMomentSchema } from '#domain/time/local-moment.ts';
 /** More than anyone needs; what lies beyond is not read. */
 export const maxGrants = 8;
 
-export type ReadGrants =
+export type ParsedGrants =
   | { readonly ok: true; readonly grants: readonly Omit<Grant, 'id'>[] }
   | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
 
-export function readGrants(sent: FormData): ReadGrants {
+export function parseGrants(sent: FormData): ParsedGrants {
   const grants: Omit<Grant, 'id'>[] = [];
   for (let index = 0; index < maxGrants; index += 1) {
-    const given = String(sent.get(`role-${index}`) ?? '');
-    if (given === '') continue;
-    const role = staffRoles.find((each) => each === given);
+    const value = String(sent.get(`role-${index}`) ?? '');
+    if (value === '') continue;
+    const role = staffRoles.find((each) => each === value);
     if (role === undefined)
       return { ok: false, problems: { [`role-${index}`]: 'Choose a role from the list.' } };
     const until = readUntil(

@@ -31,10 +31,10 @@ export function AddPhotos({ group, staffId, carId, carTitle }: AddPhotosProps) {
         isRaw: isCamera || file.size > maxPhotoBytes,
       });
   };
-  const input = (name: string, words: string, isCamera: boolean) => (
+  const input = (name: string, text: string, isCamera: boolean) => (
     <label className="photo-add__button">
       <Icon name={isCamera ? 'camera' : 'plus'} />
-      {words}
+      {text}
       <input
         type="file"
         name={name}

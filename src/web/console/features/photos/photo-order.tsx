@@ -23,9 +23,9 @@ export const orderForm = 'order';
 
 type PhotoOrderProps = Pick<PhotosView, 'photos' | 'seen' | 'mayChange'>;
 
-export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps) {
+export function PhotoOrder({ photos: current, seen, mayChange }: PhotoOrderProps) {
   const state = useFormState(orderForm);
-  const { photos, reorder } = useOrder(stands, seen.photoOrder, state.isRefused);
+  const { photos, reorder } = useOrder(current, seen.photoOrder, state.isRefused);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const isActivated = useActivated();
@@ -38,10 +38,10 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
   }, [isMoved, submit]);
 
   const cover = coverOf(photos);
-  const tile = (photo: PhotoView, place: number) => (
+  const tile = (photo: PhotoView, position: number) => (
     <PhotoTile
       photo={photo}
-      place={place}
+      place={position}
       count={photos.length}
       isCover={photo.photo === cover}
       mayChange={mayChange}
@@ -49,14 +49,18 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
   );
   const plain = (
     <ol className="order-grid">
-      {photos.map((photo, place) => (
+      {photos.map((photo, position) => (
         <li key={photo.photo} className="order-grid__item">
-          {tile(photo, place)}
+          {tile(photo, position)}
         </li>
       ))}
     </ol>
   );
-  const items = photos.map((photo, place) => ({ id: photo.photo, name: photoName(photo, place), photo }));
+  const items = photos.map((photo, position) => ({
+    id: photo.photo,
+    name: photoName(photo, position),
+    photo,
+  }));
   const wrong = state.problemOf('form');
   return (
     <Form method="post" className="photo-order" ref={form} preventScrollReset>
@@ -100,7 +104,7 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
                 setMoved(true);
               }}
             >
-              {(item, place) => tile((item as (typeof items)[number]).photo, place)}
+              {(item, position) => tile((item as (typeof items)[number]).photo, position)}
             </OrderGrid>
           </Suspense>
         </>
@@ -111,11 +115,11 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
         <h2>Captions, angles and marks</h2>
       </div>
       <ol className="photo-captions">
-        {photos.map((photo, place) => (
+        {photos.map((photo, position) => (
           <PhotoWords
             key={`${photo.photo}/${seen.photoOrder}`}
             photo={photo}
-            place={place}
+            place={position}
             state={state}
             mayChange={mayChange}
           />
@@ -133,18 +137,18 @@ export function PhotoOrder({ photos: stands, seen, mayChange }: PhotoOrderProps)
 }
 
 /** As it was dragged, until what was saved is shown. */
-function useOrder(stands: readonly PhotoView[], version: string, isRefused: boolean) {
+function useOrder(current: readonly PhotoView[], version: string, isRefused: boolean) {
   const [dragged, setDragged] = useState<{
     readonly version: string;
     readonly ids: readonly string[];
   } | null>(null);
   const ids = dragged !== null && (dragged.version === version || isRefused) ? dragged.ids : null;
   const placeOf = (photo: PhotoView) => {
-    const place = ids?.indexOf(photo.photo) ?? -1;
-    return place === -1 ? stands.length : place;
+    const position = ids?.indexOf(photo.photo) ?? -1;
+    return position === -1 ? current.length : position;
   };
   return {
-    photos: ids === null ? stands : stands.toSorted((left, right) => placeOf(left) - placeOf(right)),
+    photos: ids === null ? current : current.toSorted((left, right) => placeOf(left) - placeOf(right)),
     reorder: (next: readonly string[]) => setDragged({ version, ids: next }),
   };
 }
@@ -161,11 +165,11 @@ const angleOptions = [
   ...photoAngles.map(({ name, label }) => ({ value: name, label })),
 ];
 
-function PhotoWords({ photo, place, state, mayChange }: PhotoWordsProps) {
+function PhotoWords({ photo, place: position, state, mayChange }: PhotoWordsProps) {
   const { photo: id } = photo;
   const field = (name: string) => `${name}:${id}`;
-  const isTicked = (name: string, stands: boolean) =>
-    state.isRefused ? state.valueOf(field(name), '') === 'on' : stands;
+  const isTicked = (name: string, current: boolean) =>
+    state.isRefused ? state.valueOf(field(name), '') === 'on' : current;
   return (
     <li className="photo-captions__one">
       {photo.isMissing ? (
@@ -174,7 +178,7 @@ function PhotoWords({ photo, place, state, mayChange }: PhotoWordsProps) {
         <img
           className="photo-captions__picture"
           src={thumbnail(photo)}
-          alt={photoName(photo, place)}
+          alt={photoName(photo, position)}
           loading="lazy"
         />
       )}
@@ -211,8 +215,8 @@ function PhotoWords({ photo, place, state, mayChange }: PhotoWordsProps) {
           Hidden
         </Choice>
         {mayChange && photo.source === 'staff' ? (
-          <Button isSmall kind="plain" name="move" value={`remove:${place}`}>
-            Remove<span className="unseen">: {photoName(photo, place)}</span>
+          <Button isSmall kind="plain" name="move" value={`remove:${position}`}>
+            Remove<span className="unseen">: {photoName(photo, position)}</span>
           </Button>
         ) : null}
       </div>

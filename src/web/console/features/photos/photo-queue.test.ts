@@ -34,13 +34,13 @@ function createServer() {
     const id = url.pathname.split('/').at(-1) ?? '';
     requests.push(`${init?.method ?? 'GET'} ${id}`);
     const here = arrived.get(id) ?? new Uint8Array();
-    const stand = { received: here.length, isKept: uploaded.includes(id) };
+    const status = { received: here.length, isKept: uploaded.includes(id) };
     const failure = failing?.(++times) ?? null;
     if (failure instanceof Response) return failure;
     if (failure === 'broken') throw new TypeError('Failed to fetch');
-    if (init?.method !== 'POST' || stand.isKept) return json(200, stand);
+    if (init?.method !== 'POST' || status.isKept) return json(200, status);
     const part = new Uint8Array(await (init.body as Blob).arrayBuffer());
-    if (Number(url.searchParams.get('offset')) !== here.length) return json(409, stand);
+    if (Number(url.searchParams.get('offset')) !== here.length) return json(409, status);
     const came = failure === 'half' ? part.subarray(0, part.length / 2) : part;
     arrived.set(id, new Uint8Array([...here, ...came]));
     if (failure === 'half') throw new TypeError('Failed to fetch');
@@ -241,7 +241,7 @@ describe('what waits on a device', () => {
     await queue.start();
     await queue.add(photo('a', 10));
     await settled();
-    expect(view()).toMatchObject({ isUnkept: true });
+    expect(view()).toMatchObject({ isNotStored: true });
     server.fail(null);
     queue.retry();
     await settled();

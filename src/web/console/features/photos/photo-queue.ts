@@ -82,7 +82,7 @@ export type QueueView = {
   readonly isOffline: boolean;
   readonly isSignedOut: boolean;
   /** The device keeps none: private browsing, or its room is used up. Then the page must stay open. */
-  readonly isUnkept: boolean;
+  readonly isNotStored: boolean;
 };
 
 export type QueuePorts = Pick<SendPorts, 'fetch'> & {
@@ -221,7 +221,7 @@ export class PhotoQueue {
       photos: this.#photos,
       isOffline: this.#isOffline,
       isSignedOut: this.#isSignedOut,
-      isUnkept: this.#isUnkept,
+      isNotStored: this.#isUnkept,
     });
   }
 }

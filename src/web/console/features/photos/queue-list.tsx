@@ -9,13 +9,13 @@ type QueueListProps = {
   readonly view: QueueView;
   readonly uploadedCount: number;
   readonly forget: (id: string) => void;
-  readonly tryNow: () => void;
+  readonly retryNow: () => void;
   /** Whether the cars are named: on a screen of several. */
   readonly namesCars?: boolean;
 };
 
-export function QueueList({ view, uploadedCount, forget, tryNow, namesCars = false }: QueueListProps) {
-  const { photos, isOffline, isSignedOut, isUnkept } = view;
+export function QueueList({ view, uploadedCount, forget, retryNow, namesCars = false }: QueueListProps) {
+  const { photos, isOffline, isSignedOut, isNotStored } = view;
   const waiting = photos.filter(({ state }) => state !== 'refused').length;
   return (
     <section className="photo-queue" aria-label="Uploading photos">
@@ -27,7 +27,7 @@ export function QueueList({ view, uploadedCount, forget, tryNow, namesCars = fal
         <StatusMessage kind="warning">
           No connection. Your photos are safe on this device. They upload when you’re back online and this
           screen is open.{' '}
-          <Button type="button" isSmall onPress={tryNow}>
+          <Button type="button" isSmall onPress={retryNow}>
             Try now
           </Button>
         </StatusMessage>
@@ -37,7 +37,7 @@ export function QueueList({ view, uploadedCount, forget, tryNow, namesCars = fal
           You’re signed out. Sign in again to upload the photos waiting on this device.
         </StatusMessage>
       ) : null}
-      {isUnkept && waiting > 0 ? (
+      {isNotStored && waiting > 0 ? (
         <StatusMessage kind="warning">
           This browser can’t store photos. Keep this page open until all photos are uploaded.
         </StatusMessage>
@@ -60,7 +60,7 @@ type LineProps = Pick<QueueListProps, 'forget'> & {
 
 const states = { waiting: 'Waiting', sending: 'Uploading', refused: 'Failed' } as const;
 
-function QueuedLine({ queued: { photo, sent, state, words }, forget, namesCars }: LineProps) {
+function QueuedLine({ queued: { photo, sent, state, words: text }, forget, namesCars }: LineProps) {
   const angle = findAngle(photo.angle);
   const what = angle === null ? photo.fileName : angleLabel(angle);
   const name = namesCars ? `${what}, ${photo.carTitle}` : what;
@@ -73,7 +73,7 @@ function QueuedLine({ queued: { photo, sent, state, words }, forget, namesCars }
         {namesCars ? <span className="quiet cut">{photo.carTitle}</span> : null}
         {state === 'refused' ? (
           <span className="photo-queue__problem" role="alert">
-            {words}
+            {text}
           </span>
         ) : (
           <progress value={sent} max={size} aria-label={`Uploading ${name}`} />

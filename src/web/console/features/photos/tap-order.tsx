@@ -54,9 +54,9 @@ export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) 
         </span>
       ))}
       <ul className="tap-order__grid">
-        {shown.map((photo, place) => {
+        {shown.map((photo, position) => {
           const number = order.indexOf(photo.photo) + 1;
-          const name = photoName(photo, place);
+          const name = photoName(photo, position);
           return (
             <li key={photo.photo}>
               <button
@@ -68,9 +68,9 @@ export function TapOrder({ photos, seen }: Pick<PhotosView, 'photos' | 'seen'>) 
               >
                 <img src={thumbnail(photo)} alt={name} loading="lazy" />
                 <span className="tap-order__number">{number > 0 ? number : ''}</span>
-                {photoMarks(photo).map(({ words }) => (
-                  <span key={words} className="tap-order__mark">
-                    {words}
+                {photoMarks(photo).map(({ words: text }) => (
+                  <span key={text} className="tap-order__mark">
+                    {text}
                   </span>
                 ))}
               </button>

@@ -21,10 +21,10 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
   const waiting = queue.view.photos.filter(
     ({ photo, state }) => photo.carId === carId && state !== 'refused',
   );
-  const taken = new Set(waiting.map(({ photo }) => photo.angle));
+  const claimed = new Set(waiting.map(({ photo }) => photo.angle));
   // A manual choice holds until the next photo is taken.
   const [chosen, setChosen] = useState<PhotoAngle | null>(null);
-  const angle = chosen ?? nextAngle(missing, taken);
+  const angle = chosen ?? nextAngle(missing, claimed);
   const strip = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const tile = strip.current?.querySelector<HTMLElement>(`[data-angle="${angle}"]`);
@@ -50,7 +50,7 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
         <div className="yard-angles__list">
           {photoAngles.map(({ name, label }) => {
             const shown = photos.find((photo) => photo.angle === name && !photo.isMissing);
-            const state = taken.has(name) ? 'uploading' : shown === undefined ? 'not taken yet' : 'taken';
+            const state = claimed.has(name) ? 'uploading' : shown === undefined ? 'not taken yet' : 'taken';
             return (
               <label key={name} className="yard-angle" data-angle={name}>
                 <input
@@ -63,7 +63,7 @@ export function YardCamera({ group, staffId, carId, title, stockNumber, photos, 
                 />
                 <span className="yard-angle__picture">
                   {shown === undefined ? (
-                    <Icon name={taken.has(name) ? 'check' : 'camera'} />
+                    <Icon name={claimed.has(name) ? 'check' : 'camera'} />
                   ) : (
                     <img src={thumbnail(shown)} alt="" loading="lazy" />
                   )}

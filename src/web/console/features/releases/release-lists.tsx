@@ -49,7 +49,7 @@ export function ReleaseLists({ group, view }: { readonly group: string; readonly
   const { coming, drafts, past } = view;
   return (
     <div className="releases">
-      <BeginForm />
+      <CreateReleaseForm />
       <Card title="Scheduled">
         {coming.length === 0 ? (
           <EmptyState title="No scheduled releases" text="Scheduled releases appear here." />
@@ -71,7 +71,7 @@ export function ReleaseLists({ group, view }: { readonly group: string; readonly
   );
 }
 
-function BeginForm() {
+function CreateReleaseForm() {
   const state = useFormState('begin');
   return (
     <Form method="post" className="releases__begin">
@@ -124,7 +124,7 @@ function ReleaseTable({ caption, group, rows }: TableProps) {
             </span>
           ),
         },
-        { key: 'when', head: 'When', cell: whenOf },
+        { key: 'when', head: 'When', cell: renderReleaseTime },
         {
           key: 'items',
           head: 'Contents',
@@ -137,7 +137,7 @@ function ReleaseTable({ caption, group, rows }: TableProps) {
   );
 }
 
-function whenOf({ state, startsLocal, releasedAt, timeZone, madeAt }: ListedRelease) {
+function renderReleaseTime({ state, startsLocal, releasedAt, timeZone, madeAt }: ListedRelease) {
   if (releasedAt !== null) return <Instant at={releasedAt} timeZone={timeZone} />;
   if (startsLocal !== null && state !== 'open') return formatLocal(startsLocal);
   return (

@@ -29,7 +29,7 @@ function ReviewLine({ review, site }: ReviewLineProps) {
   const { id, customerName, text, rating, reviewedOn, source, isSample, place, verdict } = review;
   const isHidden = verdict === 'hidden';
   const sent = useFormState(isHidden ? 'let-show' : 'hide');
-  const [tone, words, why] = verdicts[verdict];
+  const [tone, message, why] = verdicts[verdict];
   return (
     <li className="reviews__line">
       <div className="reviews__body">
@@ -56,7 +56,7 @@ function ReviewLine({ review, site }: ReviewLineProps) {
       </div>
       <div className="reviews__step">
         <p className="reviews__verdict">
-          <Pill tone={tone}>{words}</Pill>
+          <Pill tone={tone}>{message}</Pill>
           {why === undefined ? null : <span className="quiet">{why}</span>}
         </p>
         <Form method="post">

@@ -47,7 +47,7 @@ const layerNames: Readonly<Record<string, string>> = {
 const layerName = (layer: string) => layerNames[layer] ?? layer;
 
 export function SettingRowField({ row, sent, problem, timeZone, siteName }: SettingRowProps) {
-  const { path, may, text, seen, origin, beneath, given } = row;
+  const { path, may, text, seen, origin, beneath, given: values } = row;
   const isOpen = may === 'yes';
   const isTheirs = sent.valueOf(theirsField, '') === path;
   const shown = isTheirs ? text : sent.valueOf(resetField(path), sent.valueOf(valueField(path), text));
@@ -79,14 +79,14 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
         ) : null}
       </div>
       <div className="setting__origin">
-        {given === null ? (
+        {values === null ? (
           <p className="quiet">from {layerName(origin)}</p>
         ) : (
           <p className="setting__given">
-            {given.by}, <Instant at={given.at} timeZone={timeZone} />
+            {values.by}, <Instant at={values.at} timeZone={timeZone} />
           </p>
         )}
-        {given?.differs ? <Pill tone="amber">default changed</Pill> : null}
+        {values?.differs ? <Pill tone="amber">default changed</Pill> : null}
         {may === 'owner' ? <Pill>owners only</Pill> : null}
         {may === 'files' ? (
           <>
@@ -94,7 +94,7 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
             <p className="quiet">{whyFilesAlone(path)}</p>
           </>
         ) : null}
-        {given !== null && isOpen ? (
+        {values !== null && isOpen ? (
           <Choice
             type="checkbox"
             name={releaseField(path)}
@@ -109,14 +109,14 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
             Sources<span className="unseen"> of {row.label}</span>
           </summary>
           <ul>
-            {given === null ? null : (
+            {values === null ? null : (
               <li>
                 <Dot tone="teal" /> <b>the console</b>: {text || 'not set'}
               </li>
             )}
             {beneath.map((saying) => (
               <li key={saying.file}>
-                <Dot tone={given?.differs === true ? 'amber' : 'quiet'} /> <b>{layerName(saying.layer)}</b>{' '}
+                <Dot tone={values?.differs === true ? 'amber' : 'quiet'} /> <b>{layerName(saying.layer)}</b>{' '}
                 <code>{saying.file}</code>: <span className="setting__said">{saying.text || 'not set'}</span>
               </li>
             ))}

@@ -1,10 +1,10 @@
 /** What a save would change, line by line, before anyone sees it. */
-import type { SettingsChange, TriedSettings } from '#use-cases/setting/change-settings.ts';
+import type { SettingsChange, SettingsPreview } from '#use-cases/setting/change-settings.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { BroughtInSight, StatusMessage } from '#web/console/ui/status-message.tsx';
 
-type WouldChangeProps = { readonly tried: TriedSettings; readonly version: number };
+type WouldChangeProps = { readonly tried: SettingsPreview; readonly version: number };
 
 export function WouldChange(props: WouldChangeProps) {
   return (
@@ -35,7 +35,7 @@ function Outcome({ tried: { differences, problems }, version }: WouldChangeProps
   );
 }
 
-export function Differences({ differences }: Pick<TriedSettings, 'differences'>) {
+export function Differences({ differences }: Pick<SettingsPreview, 'differences'>) {
   return (
     <ul className="differences">
       {differences.map(({ path, before, after }) => (

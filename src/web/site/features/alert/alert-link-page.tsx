@@ -1,7 +1,7 @@
 /** Where the links of messages lead: one press, no account, no question why. */
 import { allStockHref } from '#domain/site/links.ts';
 import type { AlertLinkView } from '#use-cases/alert/alert-link.ts';
-import { DeadLink } from '#web/ui/dead-link.tsx';
+import { InvalidLinkPage } from '#web/ui/dead-link.tsx';
 
 type Props = {
   readonly alert: AlertLinkView | null;
@@ -14,9 +14,9 @@ export function AlertLinkPage({ alert, siteName, searchesHref }: Props) {
   if (alert === null) {
     return (
       <div className="wrap form-page">
-        <DeadLink title="This link doesn’t work" ways={<Onward searchesHref={searchesHref} />}>
+        <InvalidLinkPage title="This link doesn’t work" ways={<Onward searchesHref={searchesHref} />}>
           It may be incomplete, or the alert may have been deleted. Deleted alerts have stopped.
-        </DeadLink>
+        </InvalidLinkPage>
       </div>
     );
   }
@@ -27,7 +27,7 @@ export function AlertLinkPage({ alert, siteName, searchesHref }: Props) {
       <h1 className="form-page__title">{asksAddress ? 'Confirm your email address' : titles[state]}</h1>
       <p className="alerts__sentence">{requested}</p>
       <p className="alerts__state" role={state === 'unconfirmed' ? undefined : 'status'}>
-        {asksAddress ? `${siteName} will send alerts to it until you stop them.` : says[state](siteName)}
+        {asksAddress ? `${siteName} will send alerts to it until you stop them.` : text[state](siteName)}
       </p>
       {state === 'stopped' ? null : (
         // The same address; nothing but the press is sent.
@@ -74,7 +74,7 @@ const titles: Readonly<Record<AlertLinkView['state'], string>> = {
   stopped: 'You won’t get any more of these alerts',
 };
 
-const says: Readonly<Record<AlertLinkView['state'], (siteName: string) => string>> = {
+const text: Readonly<Record<AlertLinkView['state'], (siteName: string) => string>> = {
   sends: (siteName) =>
     `${siteName} will message you when something changes. Every message has a link to stop.`,
   unconfirmed: () => 'Select the link in the email we sent you to confirm your address.',

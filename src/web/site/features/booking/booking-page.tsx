@@ -1,7 +1,7 @@
 /** One booking behind its signed link: when and where, and two forms that work without script. */
 import type { ReactNode } from 'react';
 import type { BookingView } from '#use-cases/booking/change-booking.ts';
-import { DeadLink } from '#web/ui/dead-link.tsx';
+import { InvalidLinkPage } from '#web/ui/dead-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TimesIsland } from './times.island.tsx';
 
@@ -132,12 +132,12 @@ function Again({ booking }: { readonly booking: BookingView }) {
 
 function NoBooking({ hasExpired }: Pick<Props, 'hasExpired'>) {
   return (
-    <DeadLink title={hasExpired ? 'This link has expired' : 'This link doesn’t work'}>
+    <InvalidLinkPage title={hasExpired ? 'This link has expired' : 'This link doesn’t work'}>
       {hasExpired
         ? 'You can view a booking until the day after. Missed it, or want to make another? '
         : 'It may be incomplete. Try the link in our message again, or '}
       <a href="/contact-us">{hasExpired ? 'Tell us' : 'tell us'}</a>
       {hasExpired ? ' and we’ll find you a new time.' : ' what you booked and we’ll help you.'}
-    </DeadLink>
+    </InvalidLinkPage>
   );
 }

@@ -113,6 +113,6 @@ function BelowThePhotos({ site, page, facts, more, enquiry }: BelowThePhotosProp
 
 /** "Three nearest in stock" */
 export function nearestTitle(count: number): string {
-  const words: Readonly<Record<number, string>> = { 1: 'The nearest', 2: 'Two nearest', 3: 'Three nearest' };
-  return `${words[count] ?? 'Nearest'} in stock`;
+  const texts: Readonly<Record<number, string>> = { 1: 'The nearest', 2: 'Two nearest', 3: 'Three nearest' };
+  return `${texts[count] ?? 'Nearest'} in stock`;
 }

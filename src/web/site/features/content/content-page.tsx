@@ -31,11 +31,11 @@ const publishStates = {
 
 /** Over a page that was opened by the link of a preview, and in sight wherever it is scrolled to. */
 export function PreviewBar({ publishState, untilText }: NonNullable<PageView['preview']>) {
-  const [name, words] = publishStates[publishState];
+  const [name, text] = publishStates[publishState];
   return (
     <p className="preview-bar cluster" role="status">
       <Badge look="filled">{name}</Badge>
-      {words} The link works until {untilText}.
+      {text} The link works until {untilText}.
     </p>
   );
 }

@@ -13,7 +13,7 @@ const request: GarageRequest = {
   sentText: 'Tuesday',
   stateText: 'Paid $150.50',
   isAnswered: true,
-  isBegun: false,
+  isStarted: false,
   way: null,
 };
 const empty: GarageView = {
@@ -46,8 +46,8 @@ it('ROUTE-27 calls no car sold that is only not listed any more', () => {
 it.each([
   [{}, 'Online Payment' + 'Sent Tuesday. Reference AAAA-BBBB'],
   [{ carTitle: '2019 Mazda CX-5' }, '2019 Mazda CX-5' + 'Online Payment, sent Tuesday.'],
-  [{ carTitle: '2019 Mazda CX-5', isBegun: true }, 'Online Payment, begun Tuesday.'],
-  [{ isBegun: true }, 'Started Tuesday.'],
-])('ROUTE-27 says when it was sent, in a sentence: %j', (changes, words) => {
-  expect(read({ payments: [{ ...request, ...changes }] })).toContain(words);
+  [{ carTitle: '2019 Mazda CX-5', isStarted: true }, 'Online Payment, begun Tuesday.'],
+  [{ isStarted: true }, 'Started Tuesday.'],
+])('ROUTE-27 says when it was sent, in a sentence: %j', (changes, text) => {
+  expect(read({ payments: [{ ...request, ...changes }] })).toContain(text);
 });

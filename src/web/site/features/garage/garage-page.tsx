@@ -154,9 +154,9 @@ function Appointment({ appointment }: { readonly appointment: GarageAppointment 
 }
 
 /** "Test Drive, sent"; where its kind is the title already, "Sent". */
-function doneInWords({ carTitle, category, isBegun }: GarageRequest): string {
-  if (carTitle) return `${category}, ${isBegun ? 'begun' : 'sent'}`;
-  return isBegun ? 'Started' : 'Sent';
+function doneInWords({ carTitle, category, isStarted }: GarageRequest): string {
+  if (carTitle) return `${category}, ${isStarted ? 'begun' : 'sent'}`;
+  return isStarted ? 'Started' : 'Sent';
 }
 
 function Requests({

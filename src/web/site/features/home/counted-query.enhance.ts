@@ -8,17 +8,17 @@ const pauseMs = 220;
 
 /** `data-verb` begins the words of the button, `data-none` is shown where nothing is found. */
 export function enhance(form: HTMLElement): (() => void) | undefined {
-  const words = form.querySelector('button [aria-live]');
-  if (!(form instanceof HTMLFormElement) || !words) return undefined;
-  const drawn = words.textContent;
+  const texts = form.querySelector('button [aria-live]');
+  if (!(form instanceof HTMLFormElement) || !texts) return undefined;
+  const html = texts.textContent;
   const { verb = '', none = '' } = form.dataset;
   const { locale, stockNoun } = readPage().site;
   const counter = createStockCounter({
     pauseMs,
     onCount(count) {
       const noun = count === 1 ? stockNoun.one : stockNoun.many;
-      if (count === null) words.textContent = drawn;
-      else words.textContent = count === 0 ? none : `${verb} ${formatNumber(count, locale)} ${noun}`;
+      if (count === null) texts.textContent = html;
+      else texts.textContent = count === 0 ? none : `${verb} ${formatNumber(count, locale)} ${noun}`;
     },
   });
   const ask = () => {
@@ -28,7 +28,7 @@ export function enhance(form: HTMLElement): (() => void) | undefined {
       return;
     }
     counter.stop();
-    words.textContent = drawn;
+    texts.textContent = html;
   };
   form.addEventListener('input', ask);
   // What was typed before script came, or is there from the start.

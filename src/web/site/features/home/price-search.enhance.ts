@@ -5,7 +5,7 @@
 
 import { priceRangeText } from '#domain/stock-search/facets/price-range-text.ts';
 import {
-  isOpenEnd,
+  isUnbounded,
   moveSliderHandle,
   serialiseSliderRange,
 } from '#domain/stock-search/facets/price-slider.ts';
@@ -18,8 +18,8 @@ const ends = ['min', 'max'] as const;
 type End = (typeof ends)[number];
 
 export function enhance(form: HTMLElement): (() => void) | undefined {
-  const drawn = form.querySelector<HTMLElement>('[data-slider]');
-  if (!drawn) return undefined;
+  const rendered = form.querySelector<HTMLElement>('[data-slider]');
+  if (!rendered) return undefined;
   const { locale, stockNoun } = readPage().site;
   const end = new AbortController();
   const { signal } = end;
@@ -35,7 +35,7 @@ export function enhance(form: HTMLElement): (() => void) | undefined {
     for (const side of ends) {
       const field = fieldOf(form, side);
       if (field) field.value = String(value[side]);
-      nameField(field, { side, isSent: !isOpenEnd(value, side, scale) });
+      nameField(field, { side, isSent: !isUnbounded(value, side, scale) });
     }
     const output = form.querySelector('output');
     if (output) output.textContent = priceRangeText(value, scale, locale);
@@ -54,7 +54,7 @@ export function enhance(form: HTMLElement): (() => void) | undefined {
     'change',
     ({ target }) => {
       if (!isPriceField(target)) return;
-      const slider = readSlider(drawn);
+      const slider = readSlider(rendered);
       const dollars = Number(target.value.replace(/[$,\s]/g, ''));
       const isFigure = target.value.trim() !== '' && Number.isFinite(dollars);
       const value = isFigure

@@ -1,7 +1,11 @@
 /** Search by price: a plain form, and with script two handles that fill it in (`price-search.enhance.ts`). */
 import { allStockHref } from '#domain/site/links.ts';
 import { priceRangeText } from '#domain/stock-search/facets/price-range-text.ts';
-import { isOpenEnd, priceSliderSortBy, sliderPosition } from '#domain/stock-search/facets/price-slider.ts';
+import {
+  isUnbounded,
+  priceSliderSortOrder,
+  sliderPosition,
+} from '#domain/stock-search/facets/price-slider.ts';
 import { rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { PriceSliderView } from '#use-cases/stock-search/view-price-slider.ts';
@@ -62,7 +66,7 @@ export function PriceSearch({ site, slider, title }: Props) {
               <input
                 className="input price-field__input tabular"
                 // At the end of the scale it is shown as the figure, and sent as no bound.
-                {...(isOpenEnd(selected, end, scale) ? {} : { name: `range[price][${end}]` })}
+                {...(isUnbounded(selected, end, scale) ? {} : { name: `range[price][${end}]` })}
                 defaultValue={selected[end]}
                 inputMode="numeric"
                 autoComplete="off"
@@ -77,7 +81,7 @@ export function PriceSearch({ site, slider, title }: Props) {
           </span>
         </button>
       </div>
-      <input type="hidden" name="sortBy" value={priceSliderSortBy} />
+      <input type="hidden" name="sortBy" value={priceSliderSortOrder} />
     </form>
   );
 }

@@ -30,7 +30,7 @@ const listingStart = /<(div|section) class="[^"]*listing"/;
 describe.each(demoSites.map((each) => [each.site.siteSlug, each] as const))('the list of %s', (_, demo) => {
   const { site } = demo;
   // Every third car: drawing them all takes its time where the library checks itself.
-  const cars = demo.cars.filter((_car, place) => place % 3 === 0);
+  const cars = demo.cars.filter((_car, position) => position % 3 === 0);
 
   it('B-2 SRCH-2 F-2 C-1 is exactly the server’s, whatever is chosen', async () => {
     const stockSearch = new MemoryStockSearch();
@@ -47,9 +47,9 @@ describe.each(demoSites.map((each) => [each.site.siteSlug, each] as const))('the
     };
     const ask = openBrowserListing(packed.listed, JSON.parse(text), { facts, origin });
     const { facets } = await stockSearch.search(site, emptySearchState);
-    const nameOf = (attribute: string, place = 0) =>
-      encodeURIComponent(facets[attribute]?.[place]?.value ?? facets[attribute]?.[0]?.value ?? '');
-    const draw = await renderSite(site, cars, now);
+    const nameOf = (attribute: string, position = 0) =>
+      encodeURIComponent(facets[attribute]?.[position]?.value ?? facets[attribute]?.[0]?.value ?? '');
+    const render = await renderSite(site, cars, now);
     const seen = new Set<string>();
     for (const href of [
       '/search',
@@ -63,24 +63,24 @@ describe.each(demoSites.map((each) => [each.site.siteSlug, each] as const))('the
       `/search?body[]=${nameOf('body')}&colour[]=${nameOf('colour', 3)}&price[max]=1000`,
       `/search?make[]=${nameOf('make')}&model[]=${nameOf('model', 5)}&seats[]=${nameOf('seats', 2)}&km[max]=10`,
     ]) {
-      const drawn = await ask(href);
-      if (!drawn) throw new Error(`No answer for ${href}.`);
-      const page = await draw(drawn.address);
-      expect(page.status, drawn.address).toBe(200);
-      const root = wholeHtml(drawn);
+      const rendered = await ask(href);
+      if (!rendered) throw new Error(`No answer for ${href}.`);
+      const page = await render(rendered.address);
+      expect(page.status, rendered.address).toBe(200);
+      const root = wholeHtml(rendered);
       const [from, at] = [root.search(listingStart), page.html.search(listingStart)];
-      expect(from, drawn.address).toBeGreaterThan(0);
+      expect(from, rendered.address).toBeGreaterThan(0);
       const pieces = root.slice(from).split('<');
       // In pieces, so that the first that differs is named.
       const ofServer = page.html.slice(at).split('<', pieces.length);
-      const place = pieces.findIndex((piece, index) => piece !== ofServer[index]);
-      expect(place === -1 ? null : pieces.slice(place - 1, place + 1), drawn.address).toEqual(
-        place === -1 ? null : ofServer.slice(place - 1, place + 1),
+      const position = pieces.findIndex((piece, index) => piece !== ofServer[index]);
+      expect(position === -1 ? null : pieces.slice(position - 1, position + 1), rendered.address).toEqual(
+        position === -1 ? null : ofServer.slice(position - 1, position + 1),
       );
       for (const [tag] of root
         .slice(0, from)
         .matchAll(/<title>.*?<\/title>|<meta [^>]*>|<link rel="canonical"[^>]*>/g))
-        expect(page.html, drawn.address).toContain(tag);
+        expect(page.html, rendered.address).toContain(tag);
       if (page.html.includes('no-results')) seen.add('empty');
       if (page.html.includes('near-misses')) seen.add('just over');
     }

@@ -64,20 +64,20 @@ export function openBrowserListing(
   page: PageOfListing,
 ): BrowserListing {
   const app = openListingStock(stock, views);
-  const draw = createDrawing(views, page);
+  const render = createDrawing(views, page);
   const { site, day } = views;
   return async (href) => {
     const { pathname, searchParams } = new URL(href, page.origin);
     const state = readState(pathname, searchParams, app.vocabulary);
     if (!state || !canAnswer(stock, state)) return null;
     const layout = parseResultLayout(searchParams, site.config);
-    const wholeGroup = parseWholeGroup(searchParams);
+    const expandedGroup = parseWholeGroup(searchParams);
     const omittedWords = parseOmittedWords(searchParams);
-    const request = { state, layout, wholeGroup, omittedWords, day };
+    const request = { state, layout, expandedGroup, omittedWords, day };
     const unlocated = { origin: null, distances: null, message: null };
     const listing = await findListing(site, { ...request, ...unlocated }, app);
-    const address = withOmittedWords(withWholeGroup(listing.href, wholeGroup), omittedWords);
-    return { address, ...draw(listing) };
+    const address = withOmittedWords(withWholeGroup(listing.href, expandedGroup), omittedWords);
+    return { address, ...render(listing) };
   };
 }
 
@@ -99,14 +99,14 @@ function openListingStock(
   const index = openStock(stock);
   const open = openViews({ columns });
   const opened = new Map<number, CarCardView>();
-  const card = (place: number) => keep(opened, place, () => open(place));
+  const card = (position: number) => save(opened, position, () => open(position));
   return {
     vocabulary: readVocabulary(stock),
     search: async (state, pageSize) => index.search({ ...state, pageSize }),
     listLimited: async (state, maxCars) => index.list({ ...state, pageSize: maxCars }, maxCars),
     card,
-    figure: (attribute, place) => readNumbers(stock, attribute)?.(place) ?? null,
-    isAvailable: (place) => !['sold', 'withdrawn'].includes(card(place).availability.kind),
+    figure: (attribute, position) => readNumbers(stock, attribute)?.(position) ?? null,
+    isAvailable: (position) => !['sold', 'withdrawn'].includes(card(position).availability.kind),
   };
 }
 
@@ -130,7 +130,7 @@ function createDrawing(
     const of = entry.kind === 'car' ? entry.card : entry.action;
     const known = items.get(of) ?? new Map<string, DrawnItem>();
     items.set(of, known);
-    return keep(known, `${layout} ${isFirst}`, () => ({
+    return save(known, `${layout} ${isFirst}`, () => ({
       href: entry.kind === 'car' ? entry.card.href : null,
       html: drawn(<ResultItem entry={entry} layout={layout} isFirst={isFirst} Card={Card} />),
     }));
@@ -146,7 +146,7 @@ function createDrawing(
   });
 }
 
-function keep<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+function save<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   const value = known.get(key) ?? make();
   known.set(key, value);
   return value;

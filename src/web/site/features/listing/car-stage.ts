@@ -53,9 +53,9 @@ function renderCarStage(card: Element, top: number): HTMLElement | undefined {
   return stage;
 }
 
-function fill(stage: Element, place: string, words: Node | null | undefined): void {
+function fill(stage: Element, place: string, texts: Node | null | undefined): void {
   const element = stage.querySelector(place);
-  if (element) element.textContent = words?.textContent ?? '';
+  if (element) element.textContent = texts?.textContent ?? '';
 }
 
 /** As the sheets have it (decision 0011). */

@@ -113,14 +113,14 @@ function drawItem(html: string): Element {
 function itemsOf(list: HTMLElement, items: readonly DrawnItem[]): readonly Item[] {
   const old = itemsByCar(list);
   const stays = new Set<Element>();
-  const drawn = items.map(({ href, html }): Item => {
+  const rendered = items.map(({ href, html }): Item => {
     const known = href === null ? undefined : old.get(href);
     if (!known || !saysTheSame(known, html)) return () => drawItem(html);
     stays.add(known);
     return () => known;
   });
   for (const item of list.children) if (!stays.has(item)) endPartsIn(item);
-  return drawn;
+  return rendered;
 }
 
 function itemsByCar(list: HTMLElement): ReadonlyMap<string, Element> {

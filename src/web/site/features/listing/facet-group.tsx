@@ -65,10 +65,12 @@ function FacetValue({ item, name }: { readonly item: FacetItemView; readonly nam
         name={name}
         value={item.value}
         defaultChecked={item.isRefined}
-        disabled={item.isDeadEnd}
+        disabled={item.leadsToNoResults}
       />
       {/* What cannot be pressed is not sent: a chosen value stays chosen. */}
-      {item.isDeadEnd && item.isRefined ? <input type="hidden" name={name} value={item.value} /> : null}
+      {item.leadsToNoResults && item.isRefined ? (
+        <input type="hidden" name={name} value={item.value} />
+      ) : null}
       {item.swatch ? <span className={`swatch swatch--${item.swatch}`} aria-hidden="true" /> : null}
       {item.label}
       <small>{formatNumber(item.count, locale)}</small>
@@ -113,8 +115,8 @@ function DistanceFields({ group }: { readonly group: DistanceGroupView }) {
           defaultValue={chosen}
           autoComplete="off"
         >
-          {radii.map(({ value, label, isDeadEnd }) => (
-            <option key={value} value={value} disabled={isDeadEnd}>
+          {radii.map(({ value, label, leadsToNoResults }) => (
+            <option key={value} value={value} disabled={leadsToNoResults}>
               {label}
             </option>
           ))}
@@ -161,7 +163,7 @@ export function FacetGroup(props: Props) {
 }
 
 function DrawnGroup({ group, isWhole = false, isMenu = false }: Props) {
-  const isPicked = group.pickText !== null;
+  const isPicked = group.selectionText !== null;
   return (
     <details
       className={`facet-group${isPicked ? ' facet-group--picked' : ''}`}
@@ -171,7 +173,7 @@ function DrawnGroup({ group, isWhole = false, isMenu = false }: Props) {
       {/* What is chosen is drawn by the sheet: two dozen elements fewer. */}
       <summary
         className={`facet-group__head ${withIcon('chevron-down')}`}
-        data-pick={group.pickText ?? 'Any'}
+        data-pick={group.selectionText ?? 'Any'}
       >
         {group.label}
       </summary>

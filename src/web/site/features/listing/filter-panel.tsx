@@ -13,7 +13,7 @@ const filterToggleId = 'filter-toggle';
 const buttonClass = `button button--outline button--small ${withIcon('sliders-horizontal')}`;
 
 type FilterToggleProps = {
-  readonly listing: Pick<ListingView, 'chips' | 'wholeGroup'>;
+  readonly listing: Pick<ListingView, 'chips' | 'expandedGroup'>;
   readonly label?: string;
 };
 
@@ -41,7 +41,7 @@ export function FilterToggle({ listing, label = 'Filter' }: FilterToggleProps) {
         id={filterToggleId}
         aria-label="Show filters"
         // After opening all values of a filter, the focus moves to them.
-        defaultChecked={listing.wholeGroup !== null}
+        defaultChecked={listing.expandedGroup !== null}
       />
       <label className={buttonClass} htmlFor={filterToggleId}>
         {content}
@@ -125,7 +125,7 @@ export function FilterPanel({ listing, isRow = false }: FilterPanelProps) {
             <FacetGroup
               key={group.attribute}
               group={group}
-              isWhole={group.attribute === listing.wholeGroup}
+              isWhole={group.attribute === listing.expandedGroup}
               isMenu={isRow}
             />
           ))}
@@ -195,14 +195,16 @@ function FilterChips({ label, chips }: ChipsProps) {
       {chips.map((chip) => (
         <li key={`${chip.attributeLabel}|${chip.valueLabel}`}>
           <a
-            className={`chip chip--applied${chip.isCulprit ? ' chip--culprit' : ''}`}
+            className={`chip chip--applied${chip.causesNoResults ? ' chip--culprit' : ''}`}
             href={chip.removeHref}
             data-list-link=""
           >
             <span className="visually-hidden">Remove </span>
             {chip.swatch ? <span className={`swatch swatch--${chip.swatch}`} aria-hidden="true" /> : null}
             {chip.attributeLabel} <b>{chip.valueLabel}</b>
-            {chip.isCulprit ? <span className="visually-hidden">, which rules out every match</span> : null}
+            {chip.causesNoResults ? (
+              <span className="visually-hidden">, which rules out every match</span>
+            ) : null}
             <Icon name="x" size={16} />
           </a>
         </li>

@@ -1,5 +1,5 @@
 /** The filters as a sheet over the page: focus goes in, stays in, and returns to the button (phone; Volt at every width). */
-import { isOpenEnd } from '#domain/stock-search/facets/price-slider.ts';
+import { isUnbounded } from '#domain/stock-search/facets/price-slider.ts';
 import { type Slider, watchRangeSliders } from '#web/client/range-sliders.ts';
 import { storedLocation } from '#web/client/storage/shopper-storage.ts';
 import { boundText } from './bound-text.ts';
@@ -195,7 +195,7 @@ function fillFields({ element, value, scale, format }: Slider, locale: string): 
   for (const field of fields ?? []) {
     const end = field.dataset.bound === 'min' ? 'min' : 'max';
     // A handle at the end of the scale asks for nothing.
-    field.value = boundText(isOpenEnd(value, end, scale) ? null : value[end], format, locale);
+    field.value = boundText(isUnbounded(value, end, scale) ? null : value[end], format, locale);
   }
 }
 
@@ -208,8 +208,8 @@ export function rememberLocation(form: HTMLElement): void {
   if (foundPlace !== undefined) storedLocation.update(() => foundPlace);
   const remembered = storedLocation.get();
   button.hidden = remembered === '' || foundPlace !== undefined;
-  const words = button.querySelector('span');
-  if (words) words.textContent = `Use ${remembered}`;
+  const texts = button.querySelector('span');
+  if (texts) texts.textContent = `Use ${remembered}`;
 }
 
 /** True where the press was on the offer; the field then has the place. */

@@ -53,7 +53,7 @@ export function startListNavigation(
   const cached = new Map<string, DrawnListing>();
   const places = new Map<string, number>();
   let shown: Entry = { key: keyOf(history.state), address: addressNow() };
-  let asking: AbortController | undefined;
+  let controller: AbortController | undefined;
   let steps = 0;
   // Noted while it happens: when the event of Back arrives, the browser may have moved the page already.
   let scrolledTo = window.scrollY;
@@ -66,9 +66,9 @@ export function startListNavigation(
   );
 
   function begin(): AbortSignal {
-    asking?.abort();
-    asking = new AbortController();
-    return asking.signal;
+    controller?.abort();
+    controller = new AbortController();
+    return controller.signal;
   }
 
   /** From the stock where that is there; until then both are requested, and the first response counts. */
@@ -111,14 +111,14 @@ export function startListNavigation(
   }
 
   function showNext(listing: DrawnListing, { sent, isToTop = false, isSameStep = false }: Visit): void {
-    const place = scrolledTo;
+    const position = scrolledTo;
     const entry = step(listing.address, isSameStep);
     // Before all else that follows the frame: Back leads out of the page until then.
     if (listing.items !== null) whenPainted(settleAddress);
     show(listing, entry, sent ?? null);
     if (listing.items === null) {
       settleAddress();
-      window.scrollTo(0, isToTop ? 0 : place);
+      window.scrollTo(0, isToTop ? 0 : position);
       onSettled();
       return;
     }
@@ -232,7 +232,7 @@ export function setBusySoon(results: HTMLElement): void {
   );
 }
 
-const words = {
+const texts = {
   failed: 'The list couldn’t be updated.',
   'no-connection': 'You’re offline. This list is from when you opened the page.',
   'no-answer': 'We couldn’t refresh the list. This is from when you opened the page.',
@@ -242,7 +242,7 @@ const words = {
 export function formatListProblem(
   results: HTMLElement,
   href: string | null,
-  trouble: keyof typeof words = 'failed',
+  problem: keyof typeof texts = 'failed',
 ): void {
   const place = results.querySelector('.results__trouble');
   if (href === null) {
@@ -255,6 +255,6 @@ export function formatListProblem(
   again.href = href;
   again.dataset.listLink = '';
   again.textContent = 'Try again';
-  line.append(`${words[trouble]} `, again);
+  line.append(`${texts[problem]} `, again);
   place?.replaceChildren(line);
 }

@@ -27,11 +27,11 @@ const cars = Object.entries(odd).map(([id, changes]) => exampleCar({ id, slug: `
 const views = cars.map((car) => buildCarCardView(car, site, exampleNow));
 const columns = runAllSteps(packViewsSteps(views));
 
-it.each(views.map((view, place) => [view.id, view, place] as const))(
+it.each(views.map((view, position) => [view.id, view, position] as const))(
   'B-2 a card %s comes out as it went in',
-  (_, view, place) => {
+  (_, view, position) => {
     if (!columns) throw new Error('Nothing was packed.');
-    const opened = openViews({ columns: JSON.parse(JSON.stringify(columns)) })(place);
+    const opened = openViews({ columns: JSON.parse(JSON.stringify(columns)) })(position);
     const { images, price, finance, availability, ...rest } = view;
     expect(opened).toMatchObject(JSON.parse(JSON.stringify(rest)));
     expect(opened.images).toEqual(images.slice(0, 5).map(({ url }) => ({ url, caption: null })));

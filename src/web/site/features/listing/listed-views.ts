@@ -134,16 +134,19 @@ function packColumn(values: readonly unknown[]): Column {
 }
 
 /** Gives the card at a place. */
-export function openViews({ columns }: Pick<ListedViews, 'columns'>): (place: number) => CarCardView {
+export function openViews({ columns }: Pick<ListedViews, 'columns'>): (position: number) => CarCardView {
   const opened = Object.entries(columns).map(([name, { values, codes }]) => {
     const read = codes === null ? null : readCodes(codes);
-    return { path: name.split('.'), at: (place: number) => values[read ? (read[place] ?? 0) - 1 : place] };
+    return {
+      path: name.split('.'),
+      at: (position: number) => values[read ? (read[position] ?? 0) - 1 : position],
+    };
   });
-  return (place) => {
+  return (position) => {
     const found: Record<string, unknown> = {};
     for (const { path, at } of opened) {
       const [name = '', key] = path;
-      const value = at(place);
+      const value = at(position);
       if (value === undefined) continue;
       if (key === undefined) found[name] = value;
       else found[name] = { ...(found[name] ?? {}), [key]: value };

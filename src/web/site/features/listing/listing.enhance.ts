@@ -48,7 +48,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     if (now.includes('range[atm]'))
       void import('./save-tow-limit.ts').then((part) => part.saveTowLimit(now, before));
   };
-  const tell = () => {
+  const announceResults = () => {
     const { address = '', count } = results.dataset;
     if (address !== announced) reportEvent('search-view', { resultCount: Number(count) });
     announced = address;
@@ -88,7 +88,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     onSettled() {
       markCurrentLinks(window.location.pathname);
       recordVisit(window.location.pathname, window.location.search);
-      tell();
+      announceResults();
     },
     onUnconfirmed: (href, failure) => formatListProblem(results, href, failure),
     onFailure(href) {
@@ -168,7 +168,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
   );
   prefetchResults(root, signal);
   stageCars(root, signal);
-  tell();
+  announceResults();
   // What was ticked before this code was loaded was not handled yet. The browser restores nothing in this form.
   listFields(form)
     .find((field) => field.name !== '' && isChosenAnew(field))
@@ -230,8 +230,8 @@ function parametersOf(sent: FormData): URLSearchParams {
 /** The filters as the list that is still shown has them; words that were typed stay. */
 function showDrawnFilters(form: HTMLFormElement, locale: string): void {
   const field = form.querySelector<HTMLInputElement>('input[name=query]');
-  const words = field?.value;
+  const text = field?.value;
   form.reset();
-  if (field && words !== undefined) field.value = words;
+  if (field && text !== undefined) field.value = text;
   resetSliders(form, locale);
 }

@@ -8,7 +8,7 @@ import { savesData } from '#web/client/saves-data.ts';
 import { parseOwnPage } from '#web/client/trusted-html.ts';
 
 const ahead = 'data-ahead';
-const restMs = 250;
+const debounceMs = 250;
 /** Of the window's height: where eyes and thumbs are. On phones held across two cards are side by side. */
 const places = [0.4, 0.75];
 const ofWidth = 0.3;
@@ -17,20 +17,20 @@ const nearEnd = 3;
 
 export function prefetchResults(root: HTMLElement, signal: AbortSignal): void {
   if (!matchMedia('(hover: none)').matches) return;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const next = nextPage(root);
     if (next && !next.hasAttribute(ahead) && !savesData()) void fetchFirstPhoto(next.href);
     for (const link of [...linksInView(root), next]) link?.setAttribute(ahead, '');
   };
   const wait = () => {
-    clearTimeout(resting);
-    resting = setTimeout(look, restMs);
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(look, debounceMs);
   };
   document.addEventListener('scroll', wait, { passive: true, signal });
   window.addEventListener('pageswap', showAtOnce, { signal });
   root.addEventListener('forecourt:exchanged', wait, { signal });
-  signal.addEventListener('abort', () => clearTimeout(resting));
+  signal.addEventListener('abort', () => clearTimeout(idleTimer));
   wait();
 }
 
@@ -76,14 +76,14 @@ type SubmitHandler = (sent: FormData, isPressed: boolean) => void;
  * Sees a tick coming: a mouse rests on a value before it is pressed, a finger on the glass before it is lifted. What
  * the form would send then is announced beforehand, so that its list is known by the time it is wanted.
  */
-export function expectTicks(form: HTMLFormElement, tell: SubmitHandler, signal: AbortSignal): void {
+export function expectTicks(form: HTMLFormElement, handle: SubmitHandler, signal: AbortSignal): void {
   let over: HTMLInputElement | null = null;
   const expect = (event: PointerEvent): void => {
     const box = boxAt(event.target);
     const isPressed = event.type === 'pointerdown';
     if (!isPressed && (box === over || event.pointerType !== 'mouse')) return;
     over = box;
-    if (box && !box.disabled && event.button <= 0) tell(sentWith(form, box), isPressed);
+    if (box && !box.disabled && event.button <= 0) handle(sentWith(form, box), isPressed);
   };
   form.addEventListener('pointerover', expect, { passive: true, signal });
   form.addEventListener('pointerdown', expect, { passive: true, signal });

@@ -32,14 +32,14 @@ type Drawing = {
 
 export function renderInView(list: HTMLElement, { items, inView, onPainted }: Drawing): void {
   const length = list.childElementCount;
-  let drawn = 0;
+  let renderedCount = 0;
   const drawSome = (count: number): void => {
-    const fresh = items.slice(drawn, drawn + count).map((draw) => draw());
-    if (drawn === 0) list.prepend(...fresh);
-    else list.children[drawn - 1]?.after(...fresh);
-    drawn += fresh.length;
-    const drawnCount = drawn === items.length ? drawn : Math.max(drawn, length);
-    while (list.childElementCount > drawnCount) list.children[drawn]?.remove();
+    const fresh = items.slice(renderedCount, renderedCount + count).map((render) => render());
+    if (renderedCount === 0) list.prepend(...fresh);
+    else list.children[renderedCount - 1]?.after(...fresh);
+    renderedCount += fresh.length;
+    const drawnCount = renderedCount === items.length ? renderedCount : Math.max(renderedCount, length);
+    while (list.childElementCount > drawnCount) list.children[renderedCount]?.remove();
   };
   const finish = (): void => {
     drawSome(items.length);
@@ -49,19 +49,19 @@ export function renderInView(list: HTMLElement, { items, inView, onPainted }: Dr
   };
   drawSome(inView);
   drawing.set(list, finish);
-  if (drawn < items.length) list.dataset.draws = '';
+  if (renderedCount < items.length) list.dataset.draws = '';
   // Another list has come, or all of this one was wanted at once.
   const isOver = () => drawing.get(list) !== finish || !list.isConnected;
   const go = (): void => {
     if (isOver()) return;
-    if (drawn + slice < items.length) {
+    if (renderedCount + slice < items.length) {
       drawSome(slice);
       whenPainted(go);
     } else finish();
   };
   whenPainted(() => {
     if (isOver()) return;
-    if (drawn === items.length) {
+    if (renderedCount === items.length) {
       finish();
       return;
     }

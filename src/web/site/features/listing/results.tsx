@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ResultCard } from '#domain/content/result-card.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import type { NearMissesView } from '#view-models/listing/listing-text.ts';
+import type { NearMatchesView } from '#view-models/listing/listing-text.ts';
 import type { ListingView, NoResultsView } from '#view-models/listing/listing-view.ts';
 import { CardsFoot } from '#web/site/parts/car-card/cards-warning.tsx';
 import { OfferBanners } from '#web/site/parts/offer/offer-cards.tsx';
@@ -45,7 +45,7 @@ export function Results({
       <div className="results__progress" aria-hidden="true" />
       {/* Where the listing says that it did not update. */}
       <div className="results__trouble" role="status" />
-      <ListingMessage message={listing.message} omittedText={listing.omittedText} />
+      <ListingMessage message={listing.message} ignoredWordsText={listing.ignoredWordsText} />
       <div data-list-part="results">
         <OfferBanners banners={listing.banners} />
         {noResults ? (
@@ -124,10 +124,12 @@ function DrawnCard({ Card, ...props }: ListingCardProps & { readonly Card: Listi
 /**
  * Shown above the list: words that were left out, and a place that could not be found, with a field that corrects it.
  */
-function ListingMessage({ message, omittedText }: Pick<ListingView, 'message' | 'omittedText'>) {
+function ListingMessage({ message, ignoredWordsText }: Pick<ListingView, 'message' | 'ignoredWordsText'>) {
   return (
     <div role="status" data-list-part="notice">
-      {omittedText === null ? null : <p className="listing-message listing-message__text">{omittedText}</p>}
+      {ignoredWordsText === null ? null : (
+        <p className="listing-message listing-message__text">{ignoredWordsText}</p>
+      )}
       {message ? (
         <form className="listing-message" method="get" action="/search">
           <p className="listing-message__text">
@@ -160,7 +162,7 @@ function ListingMessage({ message, omittedText }: Pick<ListingView, 'message' | 
 }
 
 type NearMissesProps = {
-  readonly view: NearMissesView;
+  readonly view: NearMatchesView;
   readonly listClassName: string;
   readonly renderCard: (card: CarCardView) => ReactNode;
 };
@@ -193,17 +195,17 @@ function NoResults({ view }: { readonly view: NoResultsView }) {
         <h2 className="no-results__title">{view.title}</h2>
         <p className="no-results__text">{view.text}</p>
         <ul className="no-results__actions">
-          {view.ways.map((way, index) => (
-            <li key={way.href}>
+          {view.ways.map((link, index) => (
+            <li key={link.href}>
               <a
                 className={`no-results__action${index === 0 ? ' no-results__action--best' : ''}`}
-                href={way.href}
+                href={link.href}
                 data-list-link=""
               >
                 <span className="no-results__what">
-                  {way.verb} <b>{way.subject}</b>
+                  {link.verb} <b>{link.subject}</b>
                 </span>
-                {way.countText ? <span className="tabular">{way.countText}</span> : null}
+                {link.countText ? <span className="tabular">{link.countText}</span> : null}
                 <Icon name="arrow-right" size={18} />
               </a>
             </li>

@@ -2,7 +2,7 @@
 import { saveSearch } from '#web/client/last-search.ts';
 
 export function enhance(heading: HTMLElement): () => void {
-  const keep = () => {
+  const save = () => {
     const { pathname, search } = window.location;
     const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
     saveSearch({
@@ -12,8 +12,8 @@ export function enhance(heading: HTMLElement): () => void {
       nextHref: next && `${next.pathname}${next.search}`,
     });
   };
-  window.addEventListener('pagehide', keep);
-  return () => window.removeEventListener('pagehide', keep);
+  window.addEventListener('pagehide', save);
+  return () => window.removeEventListener('pagehide', save);
 }
 
 function listCars(): readonly string[] {

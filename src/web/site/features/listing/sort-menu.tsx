@@ -20,7 +20,11 @@ export function SortMenu({ listing }: { readonly listing: Pick<ListingView, 'sor
           data-list-part="sort"
         >
           {listing.sortOptions.map((option) => (
-            <option key={option.value} value={option.value.replace('-', '_')} disabled={option.isDeadEnd}>
+            <option
+              key={option.value}
+              value={option.value.replace('-', '_')}
+              disabled={option.leadsToNoResults}
+            >
               {option.label}
             </option>
           ))}

@@ -38,7 +38,7 @@ export function startListingWorker(root: HTMLElement, signal: AbortSignal): List
     root.removeAttribute('data-knows-stock');
     worker?.terminate();
     worker = null;
-    for (const tell of waiting.values()) tell(null);
+    for (const resolve of waiting.values()) resolve(null);
     waiting.clear();
   };
   const send = (question: Question): Promise<Answer> =>

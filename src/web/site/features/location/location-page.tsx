@@ -1,6 +1,6 @@
 /** One place: is it open, how to reach it, when each department works, which days are different. */
 
-import type { WholeNumber } from '#domain/location/displayed-number.ts';
+import type { FullPhoneNumber } from '#domain/location/displayed-number.ts';
 import type { Review } from '#domain/review/review.ts';
 import type { StockLink } from '#use-cases/location/view-location-stock.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
@@ -165,7 +165,7 @@ type NumberPageProps = {
   readonly location: LocationView;
   readonly cutText: string;
   /** Null until the button was pressed. */
-  readonly answer: { readonly number: WholeNumber | null; readonly waitMinutes: number | null } | null;
+  readonly answer: { readonly number: FullPhoneNumber | null; readonly waitMinutes: number | null } | null;
 };
 
 /** The number of one place, for visitors without script: shortened until the button is pressed, then whole. */

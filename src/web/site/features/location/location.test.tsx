@@ -63,15 +63,15 @@ describe('location card', () => {
   });
 
   it('LOC-3 LOC-6 without a picture leaves no empty box where it is alone, and stays in line beside others', () => {
-    const draw = (imageUrl: string | null, isWide: boolean) =>
+    const render = (imageUrl: string | null, isWide: boolean) =>
       renderToStaticMarkup(
         <LocationCard location={{ ...location, imageUrl }} locale="en-AU" isWide={isWide} />,
       );
     const box = 'location-card__picture';
-    expect(draw('scenes/location-1', true)).toContain('location-card--wide');
-    expect(draw(null, true)).not.toContain(box);
-    expect(draw(null, true)).not.toContain('location-card--wide');
-    expect(draw(null, false)).toContain(box);
+    expect(render('scenes/location-1', true)).toContain('location-card--wide');
+    expect(render(null, true)).not.toContain(box);
+    expect(render(null, true)).not.toContain('location-card--wide');
+    expect(render(null, false)).toContain(box);
   });
 
   it('REV-4 GAP-12 says of stars made up for a demo that they are a sample', () => {

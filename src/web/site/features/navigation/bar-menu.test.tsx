@@ -16,17 +16,17 @@ const models: NavigationItem = {
   ],
 };
 
-function render(item: NavigationItem, given = site): string {
-  return renderToStaticMarkup(<MenuLinks site={given} item={item} block="volt" />);
+function render(item: NavigationItem, input = site): string {
+  return renderToStaticMarkup(<MenuLinks site={input} item={item} block="volt" />);
 }
 
-function labelsOf(item: NavigationItem, given = site): readonly string[] {
-  return [...render(item, given).matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label ?? '');
+function labelsOf(item: NavigationItem, input = site): readonly string[] {
+  return [...render(item, input).matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label ?? '');
 }
 
 /** Headings and links, in their order. */
-function wordsOf(item: NavigationItem, given = site): string {
-  return render(item, given)
+function wordsOf(item: NavigationItem, input = site): string {
+  return render(item, input)
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|');
 }
@@ -46,11 +46,8 @@ describe('the links of a menu', () => {
 
   it('NAV-3 lists the models of a menu without links of its own', () => {
     const coming = [{ name: 'Tasman', href: '/tasman', isComingSoon: true }];
-    const words = wordsOf(
-      { ...models, links: [] },
-      { ...site, fuelTypes: [], bodyTypes: [], models: coming },
-    );
-    expect(words).toBe('|Models|Tasman |Coming Soon|View All Models|');
+    const text = wordsOf({ ...models, links: [] }, { ...site, fuelTypes: [], bodyTypes: [], models: coming });
+    expect(text).toBe('|Models|Tasman |Coming Soon|View All Models|');
   });
 
   it('NAV-3 adds nothing to other menus', () => {

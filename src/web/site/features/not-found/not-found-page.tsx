@@ -4,7 +4,7 @@ import { allStockHref } from '#domain/site/links.ts';
 import { bodyTypeHref } from '#domain/stock-search/address/search-href.ts';
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { EmptyBay } from '#web/ui/dead-link.tsx';
+import { EmptyBayGraphic } from '#web/ui/dead-link.tsx';
 import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
 import { Silhouette } from '#web/ui/silhouette.tsx';
 
@@ -34,9 +34,9 @@ export function NotFoundPage({ status, site }: Props) {
     <div className="wrap not-found empty-page">
       <title>{message?.title}</title>
       <meta name="robots" content="noindex" />
-      <EmptyBay>
+      <EmptyBayGraphic>
         <Silhouette body={site?.bodyTypes[0] ?? 'suv'} />
-      </EmptyBay>
+      </EmptyBayGraphic>
       <div>
         <p className="not-found__status">Error {status}</p>
         <h1 className="not-found__title">{message?.title}</h1>

@@ -2,7 +2,7 @@
 
 import type { ConsentView } from '#use-cases/privacy/withdraw-consent.ts';
 import type { PrivacyChoicesView } from '#view-models/privacy/view-privacy-choices.ts';
-import { DeadLink } from '#web/ui/dead-link.tsx';
+import { InvalidLinkPage } from '#web/ui/dead-link.tsx';
 import { MeasurementControlIsland } from './measurement-control.island.tsx';
 
 export function PrivacyChoicesPage({ choices }: { readonly choices: PrivacyChoicesView }) {
@@ -122,9 +122,9 @@ const titles: Readonly<Record<ConsentView['state'], string>> = {
 
 function NoConsent({ requestHref }: { readonly requestHref: string | null }) {
   return (
-    <DeadLink title="This link doesn’t work">
+    <InvalidLinkPage title="This link doesn’t work">
       It may be incomplete. To stop messages from us, <a href={requestHref ?? '/contact-us'}>tell us here</a>{' '}
       and include your email address or mobile number.
-    </DeadLink>
+    </InvalidLinkPage>
   );
 }

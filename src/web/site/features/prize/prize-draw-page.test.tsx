@@ -37,9 +37,9 @@ describe('the page of a prize draw', () => {
     ],
   ])(
     'ROUTE-20 tells %s the current state, and offers a turn where there is one: %s',
-    (_label, changes, words, hasTurn) => {
+    (_label, changes, text, hasTurn) => {
       const html = read(changes);
-      expect(html).toContain(words);
+      expect(html).toContain(text);
       expect(html.includes('Spin now')).toBe(hasTurn);
       expect(html).toContain('1 in 20');
     },

@@ -4,7 +4,7 @@ import { postcodeInput } from '#domain/location/postcode.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { PurchaseStartView } from '#use-cases/purchase/view-purchase-start.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
-import { DeadLink } from '#web/ui/dead-link.tsx';
+import { InvalidLinkPage } from '#web/ui/dead-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -33,7 +33,7 @@ export function PurchaseStartPage({
   similar,
   place,
 }: PurchaseStartPageProps) {
-  const { isOpen, heading, intro, begun } = view;
+  const { isOpen, heading, intro, started } = view;
   return (
     <div className="wrap purchase">
       <ContactBar
@@ -48,16 +48,16 @@ export function PurchaseStartPage({
           </h1>
           <p className="journey__lead">{intro}</p>
           {car}
-          {begun ? (
+          {started ? (
             <div className="journey__message">
               <p>
-                {begun.isSent
+                {started.isSent
                   ? `You’ve already requested the contract for this ${noun} on this device.`
                   : `You’ve started buying this ${noun} on this device.`}
               </p>
               <p>
-                <a className="button button--primary" href={begun.href}>
-                  {begun.isSent ? 'View your request' : 'Continue where you left off'}
+                <a className="button button--primary" href={started.href}>
+                  {started.isSent ? 'View your request' : 'Continue where you left off'}
                 </a>
               </p>
             </div>
@@ -109,10 +109,10 @@ function StartForm({ view, noun, hasDeposit, problem }: FormProps) {
           />
         </div>
         <button
-          className={`button button--large ${view.begun ? 'button--outline' : 'button--primary'}`}
+          className={`button button--large ${view.started ? 'button--outline' : 'button--primary'}`}
           type="submit"
         >
-          {view.begun ? 'Start again' : 'Start'}
+          {view.started ? 'Start again' : 'Start'}
         </button>
       </form>
       <div>
@@ -136,11 +136,11 @@ function StartForm({ view, noun, hasDeposit, problem }: FormProps) {
 export function NoPurchasePage() {
   return (
     <div className="wrap form-page">
-      <DeadLink title="This link doesn’t work">
+      <InvalidLinkPage title="This link doesn’t work">
         It may be incomplete, or your saved purchase may have expired. Try the link in our message again,{' '}
         <a href={allStockHref}>start again</a>, or <a href="/contact-us">tell us</a> what you were buying and
         we’ll help you continue.
-      </DeadLink>
+      </InvalidLinkPage>
     </div>
   );
 }

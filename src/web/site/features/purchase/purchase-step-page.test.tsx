@@ -12,7 +12,7 @@ const row = (id: string, label: string, value: string, isSum = false) => ({
   isSum,
 });
 const price = row('price', 'Price', '$56,819');
-const say = (lines: readonly ReturnType<typeof row>[]) =>
+const format = (lines: readonly ReturnType<typeof row>[]) =>
   visibleText(
     renderToStaticMarkup(
       <SumSoFar heading="So far" summary={{ lines, shortText: '$58,764', shortNote: null }} />,
@@ -21,13 +21,13 @@ const say = (lines: readonly ReturnType<typeof row>[]) =>
 
 describe('what a purchase comes to so far', () => {
   it('ROUTE-5 PRICE-5 names its lines where it is more than the price of the car', () => {
-    const html = say([price, row('duty', 'Stamp duty', '$1,945'), row('total', 'Total', '$58,764', true)]);
+    const html = format([price, row('duty', 'Stamp duty', '$1,945'), row('total', 'Total', '$58,764', true)]);
     expect(html).toContain('Price $56,819');
     expect(html).toContain('Stamp duty $1,945');
     expect(html).not.toContain('Total');
   });
 
   it('ROUTE-5 says a price alone once', () => {
-    expect(say([price, row('total', 'Total', '$58,764', true)])).not.toContain('$56,819');
+    expect(format([price, row('total', 'Total', '$58,764', true)])).not.toContain('$56,819');
   });
 });

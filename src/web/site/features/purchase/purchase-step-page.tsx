@@ -35,7 +35,7 @@ type Props = {
 export function PurchaseStepPage(props: Props) {
   const { view, hasDeposit, link, refusal, car, similar, place } = props;
   const { step, noun, obstacle, messages, summary, progress, location } = view;
-  const words = { noun, hasDeposit };
+  const texts = { noun, hasDeposit };
   return (
     <div className="wrap purchase">
       <ContactBar
@@ -48,7 +48,7 @@ export function PurchaseStepPage(props: Props) {
           isMany
           steps={progress.map(({ step: id, state, href }) => ({
             id,
-            label: stepLabel(id, words),
+            label: stepLabel(id, texts),
             state,
             href,
           }))}
@@ -57,7 +57,7 @@ export function PurchaseStepPage(props: Props) {
       <div className="purchase__columns">
         <section className="purchase__main" aria-labelledby="purchase-title">
           <h1 className="journey__title" id="purchase-title">
-            {obstacle?.heading ?? stepTitle(step, words)}
+            {obstacle?.heading ?? stepTitle(step, texts)}
           </h1>
           {refusal?.problem ? (
             <p className="page-problem" role="alert">

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { HoldView } from '#use-cases/reservation/view-hold.ts';
 import { CheckoutSteps } from '#web/ui/checkout-steps.tsx';
-import { DeadLink } from '#web/ui/dead-link.tsx';
+import { InvalidLinkPage } from '#web/ui/dead-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { activationAttributes } from '#web/ui/island.tsx';
 import { TermList } from '#web/ui/term-list.tsx';
@@ -171,10 +171,10 @@ function ReleaseButton({ label }: { readonly label: string }) {
 
 function NoHold() {
   return (
-    <DeadLink title="This link doesn’t work">
+    <InvalidLinkPage title="This link doesn’t work">
       It may be incomplete. Try the link in our message again, or <a href="/contact-us">tell us</a> what you
       reserved and we’ll help you.
-    </DeadLink>
+    </InvalidLinkPage>
   );
 }
 

@@ -1,7 +1,7 @@
 /** A payment of an account behind its link: paid with its receipt, or how to go on. */
 import type { ReactNode } from 'react';
 import type { PaymentView } from '#use-cases/payment/pay-account.ts';
-import { DeadLink } from '#web/ui/dead-link.tsx';
+import { InvalidLinkPage } from '#web/ui/dead-link.tsx';
 
 type Props = {
   readonly payment: PaymentView | null;
@@ -17,9 +17,9 @@ export function PaymentPage({ payment, isConfirming, problem, waysOn, place }: P
   if (payment === null) {
     return (
       <div className="wrap form-page">
-        <DeadLink title="This link doesn’t work">
+        <InvalidLinkPage title="This link doesn’t work">
           It may be incomplete. <a href="/contact-us">Tell us</a> what you paid and we’ll help you.
-        </DeadLink>
+        </InvalidLinkPage>
       </div>
     );
   }

@@ -19,7 +19,7 @@ export function exchangeShortlist(root: HTMLElement, html: string, sent: HTMLFor
     details.open ||= unfolded.includes(details.className);
   const box = root.querySelector<HTMLInputElement>('.side-by-side__box');
   if (box) box.checked = isOnlyDifferent;
-  for (const keep of typed) keep();
+  for (const save of typed) save();
   const count = document.getElementById('list-count');
   if (count) count.textContent = next.getElementById('list-count')?.textContent ?? '';
   focus();

@@ -20,15 +20,15 @@ type ListedCarProps = {
 };
 
 export function ListedCar({ car, you, action, typed, isFirst }: ListedCarProps) {
-  const { carId, name, place, addedText } = car;
+  const { carId, name, place: position, addedText } = car;
   return (
     <article className="listed-car" id={listedCarId(carId)} tabIndex={-1}>
       <div className="list-photo">
         <CarPhoto car={car} sizes="(min-width: 992px) 264px, 100vw" isFirst={isFirst} />
-        {place === null ? null : (
+        {position === null ? null : (
           <span className="listed-car__place tabular">
             <span className="visually-hidden">Place </span>
-            {place}
+            {position}
           </span>
         )}
       </div>
@@ -137,21 +137,21 @@ export function CarMoney({ car: { card, gone } }: { readonly car: ListedCarView 
 function Places({ places }: Pick<ListedCarView, 'places'>) {
   return (
     <ul className="car-places cluster" aria-label="Each person’s ranking">
-      {places.map(({ person, place }) => (
+      {places.map(({ person, place: position }) => (
         <li key={person.id} className="car-places__one row">
           <PersonDisc person={person} isSmall />
           <span className="visually-hidden">{person.name}: </span>
-          <span className="tabular">{place === null ? 'not ranked' : ordinal(place)}</span>
+          <span className="tabular">{position === null ? 'not ranked' : ordinal(position)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-export function ordinal(place: number): string {
-  const teens = place % 100 > 10 && place % 100 < 14;
-  const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${place}${ending}`;
+export function ordinal(position: number): string {
+  const teens = position % 100 > 10 && position % 100 < 14;
+  const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][position % 10] ?? 'th');
+  return `${position}${ending}`;
 }
 
 /** What people think of a car: the notes of the others, and a field for one's own. */

@@ -38,10 +38,10 @@ export function enhance(root: HTMLElement): () => void {
     for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
     try {
       const isDone = await bring(new Request(form.action, { method: 'POST', body }), form);
-      if (isDone) say(form.dataset.done ?? '');
+      if (isDone) show(form.dataset.done ?? '');
     } catch {
       if (!signal.aborted)
-        say('We couldn’t save that. Your text is still here: check your connection and try again.', true);
+        show('We couldn’t save that. Your text is still here: check your connection and try again.', true);
     }
   };
   root.addEventListener(
@@ -100,7 +100,7 @@ export function enhance(root: HTMLElement): () => void {
       const { version: now } = (await answer.json()) as { readonly version: number };
       if (String(now) === version || root.dataset.version !== version || isDragging()) return;
       await bring(new Request(window.location.pathname + window.location.search), null);
-      say('Someone changed the list. This is the latest version.');
+      show('Someone changed the list. This is the latest version.');
     } catch {
       // Without a connection it is looked at again in a while.
     }
@@ -120,33 +120,33 @@ function isGone({ status }: Response): boolean {
 }
 
 /** For those who do not see it happen; what went wrong is shown to everyone. */
-function say(words: string, isTrouble = false): void {
+function show(text: string, isProblem = false): void {
   const status = document.querySelector<HTMLElement>('[data-says]');
   if (!status) return;
-  status.textContent = words;
-  status.classList.toggle('visually-hidden', !isTrouble);
-  status.classList.toggle('shortlist__problem', isTrouble);
+  status.textContent = text;
+  status.classList.toggle('visually-hidden', !isProblem);
+  status.classList.toggle('shortlist__problem', isProblem);
 }
 
 /** Passes the link of a list on: by the device's own sheet where it has one, else by the clipboard. */
 function answerShare(root: HTMLElement): (() => void) | undefined {
   const box = root.querySelector<HTMLElement>('[data-share]');
   const button = box?.querySelector<HTMLElement>('[data-shares]');
-  const words = button?.querySelector('span');
+  const texts = button?.querySelector('span');
   const field = box?.querySelector('input');
-  if (!box || !button || !words || !field) return undefined;
+  if (!box || !button || !texts || !field) return undefined;
   const { pageUrl = '', name = '' } = box.dataset;
-  const firstWords = words.textContent ?? '';
+  const firstWords = texts.textContent ?? '';
   let ending: ReturnType<typeof setTimeout> | undefined;
   const share = async () => {
     if (hasNativeShare()) return shareNatively(name, pageUrl);
     const isCopied = await copyText(pageUrl);
     // What cannot be copied automatically is at least selected.
     if (!isCopied) field.select();
-    words.textContent = isCopied ? 'Link copied' : 'Copy the marked link';
+    texts.textContent = isCopied ? 'Link copied' : 'Copy the marked link';
     clearTimeout(ending);
     ending = setTimeout(() => {
-      words.textContent = firstWords;
+      texts.textContent = firstWords;
     }, copiedMs * 2);
   };
   const onPress = () => void share();

@@ -156,11 +156,11 @@ function PeopleRows({ columns }: { readonly columns: readonly ListedCarView[] })
   );
 }
 
-function ColumnPlaces({ car: { place, places, removedText } }: { readonly car: ListedCarView }) {
+function ColumnPlaces({ car: { place: position, places, removedText } }: { readonly car: ListedCarView }) {
   if (removedText !== null) return removedText;
   return (
     <ul className="car-places cluster">
-      {place === null ? null : <li className="car-places__all">{ordinal(place)} together</li>}
+      {position === null ? null : <li className="car-places__all">{ordinal(position)} together</li>}
       {places.map(({ person, place: own }) => (
         <li key={person.id} className="car-places__one row">
           <PersonDisc person={person} isSmall />

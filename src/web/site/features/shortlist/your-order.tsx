@@ -46,7 +46,7 @@ type RowProps = {
   readonly action: string;
 };
 
-function OrderedCar({ placed: { car, place }, index, count, action }: RowProps) {
+function OrderedCar({ placed: { car, place: position }, index, count, action }: RowProps) {
   const { carId, name } = car;
   const arrow = { action, carId, carName: name, className: 'order-arrow' };
   return (
@@ -54,7 +54,7 @@ function OrderedCar({ placed: { car, place }, index, count, action }: RowProps) 
       <span className="ordered-car__handle needs-script" data-drags aria-hidden="true">
         <Icon name="grip-vertical" />
       </span>
-      <span className="ordered-car__place tabular">{place ?? '–'}</span>
+      <span className="ordered-car__place tabular">{position ?? '–'}</span>
       <div className="ordered-car__photo list-photo list-photo--small">
         <CarPhoto car={car} sizes="128px" />
       </div>

@@ -18,11 +18,11 @@ type PhonePageProps = {
 };
 
 /** The first step of signing in: a mobile number, and nothing else. */
-export function PhonePage({ words, back, policyHref, passkeyHost, problem, typed }: PhonePageProps) {
+export function PhonePage({ words: texts, back, policyHref, passkeyHost, problem, typed }: PhonePageProps) {
   return (
     <div className="wrap form-page sign-in">
-      <h1 className="form-page__title">{words.heading}</h1>
-      <p className="sign-in__reason">{words.reason}</p>
+      <h1 className="form-page__title">{texts.heading}</h1>
+      <p className="sign-in__reason">{texts.reason}</p>
       <form method="post" className="sign-in__form" noValidate>
         <TextField
           id="sign-in-phone"

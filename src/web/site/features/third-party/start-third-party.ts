@@ -91,7 +91,7 @@ function runScripts(element: HTMLElement): void {
   const scripts = parseScripts(element.dataset.scripts);
   // The address of such a page opens it: it is not passed on.
   if (opensSomethingPersonal(window.location)) return;
-  const begun = new Set<NamedScript>();
+  const started = new Set<NamedScript>();
   let before: Promise<unknown> = pageIsThere();
 
   const next = async (script: NamedScript): Promise<void> => {
@@ -100,8 +100,8 @@ function runScripts(element: HTMLElement): void {
   };
   const begin = () => {
     for (const script of scripts) {
-      if (begun.has(script) || (script.needsConsent && !isMeasurementAccepted())) continue;
-      begun.add(script);
+      if (started.has(script) || (script.needsConsent && !isMeasurementAccepted())) continue;
+      started.add(script);
       before = before.then(() => next(script));
     }
   };

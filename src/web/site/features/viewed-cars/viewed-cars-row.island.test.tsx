@@ -17,8 +17,8 @@ const see = (...ids: readonly string[]) =>
 /** The row is in view at once. */
 class Seen {
   readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
-  constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-    this.#tell = tell;
+  constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    this.#tell = report;
   }
   observe() {
     this.#tell([{ isIntersecting: true }]);

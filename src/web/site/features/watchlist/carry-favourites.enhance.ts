@@ -7,13 +7,13 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const { watched = '', one = '', many = '' } = form.dataset;
   const isWatched = new Set(watched.split(' '));
   const ids = form.querySelector<HTMLInputElement>('[name=ids]');
-  const words = form.querySelector('[data-words]');
-  if (ids === null || words === null) return undefined;
+  const texts = form.querySelector('[data-words]');
+  if (ids === null || texts === null) return undefined;
   const show = () => {
     const others = storedFavourites.get().filter(({ entry }) => !isWatched.has(entry.id));
     form.hidden = others.length === 0;
     ids.value = others.map(({ entry }) => entry.id).join(',');
-    words.textContent =
+    texts.textContent =
       others.length === 1
         ? `One saved ${one} of this browser isn’t on your watchlist.`
         : `${others.length} saved ${many} of this browser aren’t on your watchlist.`;

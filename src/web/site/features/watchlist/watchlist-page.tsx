@@ -1,6 +1,6 @@
 /** The watchlist: what each car is now, what changed since it was saved, and what is near to those that are gone. */
 
-import { watchTexts } from '#domain/shopper/watched-car.ts';
+import { watchLabels } from '#domain/shopper/watched-car.ts';
 import { allStockHref, carHref } from '#domain/site/links.ts';
 import type { WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
 import { formatSimilarReasons } from '#view-models/car-page/similar-car-view.ts';
@@ -99,7 +99,7 @@ export function WatchlistPage(props: Props) {
           <Icon name="bell" size={32} />
           <p className="empty-list__title">No cars yet</p>
           <p>
-            Select “{watchTexts.offer}” on the page of a {one} you like. You’ll see it here on all your
+            Select “{watchLabels.offer}” on the page of a {one} you like. You’ll see it here on all your
             devices.
           </p>
           <a className="button button--primary" href={allStockHref}>
@@ -113,9 +113,9 @@ export function WatchlistPage(props: Props) {
 }
 
 /** Withdrawn as simply as it was given. */
-function Alerts({ href, sending, hasJustChosen, settingsHref, alertProblem, ...words }: Props) {
+function Alerts({ href, sending, hasJustChosen, settingsHref, alertProblem, ...texts }: Props) {
   if (sending === null) {
-    const { wording, ownerMark, phoneText, email } = words;
+    const { wording, ownerMark, phoneText, email } = texts;
     const own = {
       ownerMark,
       phoneText,
@@ -130,7 +130,7 @@ function Alerts({ href, sending, hasJustChosen, settingsHref, alertProblem, ...w
   }
   return (
     <form method="post" action={href} className="watchlist__alerts watchlist__alerted cluster">
-      <OwnerField mark={words.ownerMark} />
+      <OwnerField mark={texts.ownerMark} />
       <p role={hasJustChosen ? 'status' : undefined}>
         <b>Price alerts are on.</b> {sending.text}. {sending.problem}
       </p>

@@ -41,13 +41,13 @@ it.each([
 ])('CALC-19 ERR-16 prints no repayment for a price of %d that it does not take: %s', (amount, isRefused) => {
   if (calculator === null) throw new Error('The example has a lender.');
   const reckoned = computeCalculator(calculator, { ...calculator.input, amount });
-  const drawn = (
+  const rendered = (
     <>
       <CalculatorAnswer {...reckoned} />
       <CalculatorResult calculator={calculator} reckoned={reckoned} affordable={null} />
     </>
   );
-  const text = visibleText(renderToStaticMarkup(drawn));
+  const text = visibleText(renderToStaticMarkup(rendered));
   expect(text.includes('The price cannot be less than $1,000 or more than $250,000.')).toBe(isRefused);
   expect(/weekly repayment|Loan term|Show the working/.test(text)).toBe(!isRefused);
 });

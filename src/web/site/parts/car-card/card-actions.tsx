@@ -26,9 +26,9 @@ export function CardActions({ card, block = 'card-actions', buttonClass = firstT
           {action.label}
         </a>
       ))}
-      {card.displacedTags.map((words) => (
-        <span key={words} className={`${block}__hold`}>
-          {words}
+      {card.displacedTags.map((text) => (
+        <span key={text} className={`${block}__hold`}>
+          {text}
         </span>
       ))}
       {card.holdText ? (

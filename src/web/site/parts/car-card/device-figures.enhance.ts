@@ -89,8 +89,8 @@ function showIn(place: HTMLElement, { text, brief, label, href }: MyHold): void 
     place.textContent = brief;
     return;
   }
-  const words = place.querySelector('p') ?? place;
-  words.textContent = text;
+  const texts = place.querySelector('p') ?? place;
+  texts.textContent = text;
   // A card has its way to the waitlist among its actions; the page of the car has it within, a sentence has none.
   const link =
     place.querySelector<HTMLAnchorElement>(waySelector) ??

@@ -93,11 +93,11 @@ function offerPasskey(element: HTMLElement): (() => void) | undefined {
   const isDeclined = later !== null && storedPasskeyRefusal.get();
   if (make === null || note === null || isDeclined) return undefined;
 
-  const say = (words: string) => note.replaceChildren(words);
+  const describe = (text: string) => note.replaceChildren(text);
 
-  const end = (words: string) => {
+  const end = (text: string) => {
     element.querySelector<HTMLElement>('[data-ways]')?.setAttribute('hidden', '');
-    say(words);
+    describe(text);
   };
 
   const show = (result: PasskeyResult<object>) => {
@@ -111,10 +111,10 @@ function offerPasskey(element: HTMLElement): (() => void) | undefined {
         end('This device already has a passkey for this site.');
         break;
       case 'stopped':
-        say('No passkey was added. You can try again at any time.');
+        describe('No passkey was added. You can try again at any time.');
         break;
       case 'failed':
-        say(result.message);
+        describe(result.message);
     }
   };
 

@@ -54,18 +54,18 @@ type Known = { readonly rig: Rig; readonly locale: string };
 
 function VanRig({ van, rig, locale }: Known & { readonly van: Of<'van'> }) {
   const { towing } = rig;
-  const words = towing && describeVan(towing, van, locale);
+  const texts = towing && describeVan(towing, van, locale);
   return (
     <section className="rig" aria-label="Can your car tow it?">
-      {words ? (
+      {texts ? (
         <>
-          <p className={words.isOver ? 'rig__answer rig__answer--over' : 'rig__answer'} aria-live="polite">
-            {words.answer}
+          <p className={texts.isOver ? 'rig__answer rig__answer--over' : 'rig__answer'} aria-live="polite">
+            {texts.answer}
           </p>
-          {words.gauge ? (
+          {texts.gauge ? (
             <div className="rig__gauge" aria-hidden="true">
-              <span style={{ width: `${words.gauge.ready}%` }} />
-              <span style={{ width: `${words.gauge.spare}%` }} />
+              <span style={{ width: `${texts.gauge.ready}%` }} />
+              <span style={{ width: `${texts.gauge.spare}%` }} />
             </div>
           ) : null}
         </>
@@ -76,7 +76,7 @@ function VanRig({ van, rig, locale }: Known & { readonly van: Of<'van'> }) {
       )}
       {van.towCars.length > 0 ? <RecordedCar towing={towing} towCars={van.towCars} locale={locale} /> : null}
       {towing?.isFromRecord ? null : <OwnCar towing={towing} />}
-      {words?.basis.map((sentence) => (
+      {texts?.basis.map((sentence) => (
         <p key={sentence} className="rig__basis">
           {sentence}
         </p>
@@ -169,11 +169,11 @@ function OwnCar({ towing }: { readonly towing: Towing }) {
 }
 
 function ElectricRig({ electric, rig, locale }: Known & { readonly electric: Of<'electric'> }) {
-  const words = describeElectricRange(electric, rig.kmPerDay, locale);
+  const texts = describeElectricRange(electric, rig.kmPerDay, locale);
   return (
     <section className="rig" aria-label="How far can you drive?">
       <p className="rig__answer" aria-live="polite">
-        {words.days ?? words.answer}
+        {texts.days ?? texts.answer}
       </p>
       <RigField
         id="rig-daily"
@@ -183,8 +183,8 @@ function ElectricRig({ electric, rig, locale }: Known & { readonly electric: Of<
         keep={(kmPerDay) => storedRig.update((storedRigValue) => ({ ...storedRigValue, kmPerDay }))}
       />
       <p className="rig__basis">
-        {words.days === null ? '' : `${words.answer}. `}
-        {words.basis}
+        {texts.days === null ? '' : `${texts.answer}. `}
+        {texts.basis}
       </p>
     </section>
   );
@@ -202,7 +202,15 @@ type FieldProps<V extends string | number> = {
 
 /** Stored when it is left; emptied, it is deleted. What is no number stays as it was typed and stores nothing. */
 function RigField<V extends string | number>(field: FieldProps<V>) {
-  const { id, label, value, read, keep, help = 'Only saved on this device', inputMode = 'decimal' } = field;
+  const {
+    id,
+    label,
+    value,
+    read,
+    keep: save,
+    help = 'Only saved on this device',
+    inputMode = 'decimal',
+  } = field;
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === null ? '' : String(value);
   // The value of the field, and not what was last drawn: typed before this part was hydrated, it comes and is left
@@ -211,7 +219,7 @@ function RigField<V extends string | number>(field: FieldProps<V>) {
     if (text === shown) return setTyped(null);
     const known = read(text);
     if (text.trim() === '' || known !== null) {
-      keep(known);
+      save(known);
       setTyped(null);
     }
   };

@@ -13,7 +13,7 @@ function showAll(): void {
   for (const line of document.querySelectorAll('.rig-line, .rig-row')) line.remove();
   for (const place of document.querySelectorAll<HTMLElement>('[data-rig]:not(th)')) {
     const line = lineOf(place);
-    if (line) place.after(draw('p', line));
+    if (line) place.after(render('p', line));
   }
   for (const table of document.querySelectorAll('table:has(th[data-rig])')) showRow(table);
 }
@@ -27,7 +27,7 @@ function showRow(table: Element): void {
   const head = document.createElement('th');
   head.scope = 'row';
   head.textContent = 'With your details';
-  row.append(head, ...lines.map((line) => draw('td', line)));
+  row.append(head, ...lines.map((line) => render('td', line)));
   // The empty place beside fewer cars than there is room for.
   const cells = table.querySelector('thead tr')?.children.length ?? 0;
   while (row.children.length < cells) row.append(document.createElement('td'));
@@ -39,7 +39,7 @@ function lineOf({ dataset }: HTMLElement): RigLine | null {
   return facts && describeRig(storedRig.get(), facts, readPage().site.locale);
 }
 
-function draw(tag: 'p' | 'td', line: RigLine | null): HTMLElement {
+function render(tag: 'p' | 'td', line: RigLine | null): HTMLElement {
   const element = document.createElement(tag);
   element.textContent = line?.text ?? '–';
   if (line) element.className = line.isOver ? 'rig-line rig-line--over' : 'rig-line';

@@ -45,11 +45,11 @@ describe('changeWatchlist', () => {
     ['a page', new Response('<html>', { status: 502 }), 'couldn’t update your watchlist', false],
     ['no connection', new TypeError('failed'), 'couldn’t update your watchlist', false],
     ['signed out', Response.json({ success: false, message: 'Sign in.' }, { status: 401 }), 'Sign in.', true],
-  ])('WATCH-7 ERR-1 treats %s as success false, with words', async (_label, answer, words, isSignedOut) => {
+  ])('WATCH-7 ERR-1 treats %s as success false, with words', async (_label, answer, text, isSignedOut) => {
     answerWith(answer);
     const outcome = await changeWatchlist('save-car', '+61491570006', 'car-1');
     expect(outcome).toMatchObject({ success: false, isSignedOut });
-    expect(outcome.message).toContain(words);
+    expect(outcome.message).toContain(text);
   });
 });
 

@@ -6,9 +6,9 @@ import { signInHref } from '#domain/shopper/sign-in-address.ts';
 import {
   removedToast,
   savedToast,
-  unreachableText,
   type WatchlistToast,
-  watchTexts,
+  watchLabels,
+  watchlistErrorText,
 } from '#domain/shopper/watched-car.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import { mayBeSignedIn } from '#web/client/signed-in.ts';
@@ -26,7 +26,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const name = form.dataset.name ?? '';
   const listHref = new URL(form.action).pathname;
   const row = form.closest<HTMLElement>('[data-watched-row]');
-  const saysState = [watchTexts.offer, watchTexts.active].some((words) => words === button.textContent);
+  const saysState = [watchLabels.offer, watchLabels.active].some((text) => text === button.textContent);
   const alerts = form.parentElement?.querySelector<HTMLElement>(':scope > [data-watch-alerts]');
   let isSaved = button.value === 'remove';
   let isBusy = false;
@@ -36,7 +36,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     isSaved = saved;
     button.value = saved ? 'remove' : 'save';
     button.setAttribute('aria-pressed', String(saved));
-    if (saysState) button.textContent = saved ? watchTexts.active : watchTexts.offer;
+    if (saysState) button.textContent = saved ? watchLabels.active : watchLabels.offer;
     if (form.dataset.onlyLetGo !== undefined) form.hidden = !saved;
     if (row) row.hidden = !saved;
   };
@@ -68,7 +68,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     const list = await known;
     const answer =
       list === 'unreachable'
-        ? { success: false, message: unreachableText, isSignedOut: false }
+        ? { success: false, message: watchlistErrorText, isSignedOut: false }
         : await changeWatchlist(
             wasSaved ? 'remove-car' : 'save-car',
             list === 'nobody' ? null : list.phone,
@@ -174,10 +174,10 @@ export async function changeWatchlist(
       isRecord(answer) && typeof answer.success === 'boolean' && typeof answer.message === 'string';
     return {
       success: isAnswer && response.ok && answer.success === true,
-      message: isAnswer ? String(answer.message) : unreachableText,
+      message: isAnswer ? String(answer.message) : watchlistErrorText,
       isSignedOut: response.status === 401,
     };
   } catch {
-    return { success: false, message: unreachableText, isSignedOut: false };
+    return { success: false, message: watchlistErrorText, isSignedOut: false };
   }
 }

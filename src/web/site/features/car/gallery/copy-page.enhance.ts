@@ -1,5 +1,5 @@
 /** The clipboard and a toast, on every device. Where the clipboard is refused, the link leads to the share row, which has the address to copy by hand. */
-import { copyText, offerAddress } from '#web/client/share.ts';
+import { copyText, showCopyFallback } from '#web/client/share.ts';
 import { showToast } from '#web/client/toasts.ts';
 
 export function enhance(link: HTMLElement): () => void {
@@ -9,7 +9,7 @@ export function enhance(link: HTMLElement): () => void {
     if (await copyText(pageUrl)) showToast({ title: `Copied ${name} to your clipboard!` });
     else if (link instanceof HTMLAnchorElement) {
       window.location.assign(link.href);
-      offerAddress();
+      showCopyFallback();
     }
   };
   link.addEventListener('click', copy);

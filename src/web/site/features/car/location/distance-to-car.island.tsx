@@ -38,24 +38,26 @@ export function DistanceToCar({ requested, estimatesDelivery, locationSlug, acti
     });
     return () => abort.abort();
   }, [requested, remembered, locationSlug]);
-  const way = requested ?? measured;
+  const link = requested ?? measured;
   const question = estimatesDelivery
     ? 'How far away is it, and what would delivery cost?'
     : 'How far away is it?';
   return (
     <div className="way-to-car">
-      {way?.text ? (
+      {link?.text ? (
         <p className="way-to-car__text row">
           <Icon name="map-pin" size={16} />
-          From {way.place}: {way.text}
+          From {link.place}: {link.text}
         </p>
       ) : null}
-      {estimatesDelivery && way?.delivery ? <DeliveryEstimate place={way.place} {...way.delivery} /> : null}
+      {estimatesDelivery && link?.delivery ? (
+        <DeliveryEstimate place={link.place} {...link.delivery} />
+      ) : null}
       <form className="way-to-car__form" method="get" action={`${action}#vehicle-map`}>
-        <label htmlFor={fieldId}>{way?.text ? 'Use a different location' : question}</label>
+        <label htmlFor={fieldId}>{link?.text ? 'Use a different location' : question}</label>
         <span className="way-to-car__fields cluster">
           <input
-            key={way?.place}
+            key={link?.place}
             id={fieldId}
             className="input"
             type="text"
@@ -63,18 +65,18 @@ export function DistanceToCar({ requested, estimatesDelivery, locationSlug, acti
             autoComplete="postal-code"
             maxLength={60}
             placeholder="Postcode or suburb"
-            defaultValue={way?.error ? way.place : ''}
-            aria-invalid={way?.error ? true : undefined}
-            aria-describedby={way?.error ? `${fieldId}-error` : undefined}
+            defaultValue={link?.error ? link.place : ''}
+            aria-invalid={link?.error ? true : undefined}
+            aria-describedby={link?.error ? `${fieldId}-error` : undefined}
           />
           <button className="button button--outline" type="submit">
             {estimatesDelivery ? 'Get estimate' : 'Get distance'}
           </button>
         </span>
-        {way?.error ? (
+        {link?.error ? (
           <p className="way-to-car__error row" id={`${fieldId}-error`}>
             <Icon name="circle-exclamation-point" size={16} />
-            {way.error}
+            {link.error}
           </p>
         ) : null}
       </form>

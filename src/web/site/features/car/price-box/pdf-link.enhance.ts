@@ -5,22 +5,22 @@ const preparingWords = 'Preparing...';
 
 export function enhance(part: HTMLElement): (() => void) | undefined {
   const link = part.querySelector('a');
-  const words = link?.querySelector('span');
+  const texts = link?.querySelector('span');
   const alert = part.querySelector<HTMLElement>('[role=alert]');
-  if (!link || !words || !alert) return undefined;
-  const label = words.textContent ?? '';
+  if (!link || !texts || !alert) return undefined;
+  const label = texts.textContent ?? '';
   let isPreparing = false;
   const save = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (isPreparing) return;
     isPreparing = true;
-    words.textContent = preparingWords;
+    texts.textContent = preparingWords;
     link.setAttribute('aria-disabled', 'true');
     alert.hidden = true;
     const outcome = await saveFile(link.href, link.download);
     isPreparing = false;
-    words.textContent = label;
+    texts.textContent = label;
     link.removeAttribute('aria-disabled');
     if (outcome.kind === 'saved') return;
     alert.hidden = false;

@@ -4,7 +4,7 @@
  * works without script.
  */
 import type { CarPageAction, CarPageActionKind } from '#domain/car-actions/car-page-actions.ts';
-import { watchTexts } from '#domain/shopper/watched-car.ts';
+import { watchLabels } from '#domain/shopper/watched-car.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { WatchAlerts, WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -64,7 +64,7 @@ export function SecondaryActions({ page }: { readonly page: CarPageView }) {
             pageHref={page.car.href}
             isWatched={false}
             className="quiet-actions__link"
-            label={watchTexts.offer}
+            label={watchLabels.offer}
           />
           <WatchAlerts href={page.watch.href} wording={page.watch.alertWording} own={null} />
         </div>

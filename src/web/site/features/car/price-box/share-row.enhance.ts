@@ -3,9 +3,9 @@ import {
   copiedMs,
   copyText,
   hasNativeShare,
-  offerAddress,
   openShareWindow,
   shareNatively,
+  showCopyFallback,
 } from '#web/client/share.ts';
 
 const copiedWords = 'Copied';
@@ -25,19 +25,19 @@ export function enhance(row: HTMLElement): () => void {
     { signal },
   );
   const copier = row.querySelector<HTMLElement>('[data-copies]');
-  const words = copier?.querySelector('span');
-  const firstWords = words?.textContent ?? '';
+  const texts = copier?.querySelector('span');
+  const firstWords = texts?.textContent ?? '';
   let ending: ReturnType<typeof setTimeout> | undefined;
   copier?.addEventListener(
     'click',
     async () => {
-      if (!words) return;
-      if (!(await copyText(pageUrl))) return offerAddress();
-      words.textContent = copiedWords;
+      if (!texts) return;
+      if (!(await copyText(pageUrl))) return showCopyFallback();
+      texts.textContent = copiedWords;
       copier.toggleAttribute('data-copied', true);
       clearTimeout(ending);
       ending = setTimeout(() => {
-        words.textContent = firstWords;
+        texts.textContent = firstWords;
         copier.removeAttribute('data-copied');
       }, copiedMs);
     },

@@ -10,34 +10,34 @@ export function enhance(part: HTMLElement): (() => void) | undefined {
   const { signal } = end;
   // The slider is what one reaches by Tab; the strip is one no more.
   stage.removeAttribute('tabindex');
-  let wanted = Number(slider.value) - 1;
+  let requestedCount = Number(slider.value) - 1;
   const isHere = (frame: HTMLElement) => frame.querySelector('img')?.complete === true;
-  const draw = (): void => {
+  const render = (): void => {
     const steps = frames.map((_, step) => step).sort((a, b) => awayFrom(a) - awayFrom(b));
-    const nearest = steps.find((place) => isHere(frames[place] ?? stage)) ?? wanted;
-    frames.forEach((frame, place) => {
-      frame.toggleAttribute('data-shown', place === nearest);
+    const nearest = steps.find((position) => isHere(frames[position] ?? stage)) ?? requestedCount;
+    frames.forEach((frame, position) => {
+      frame.toggleAttribute('data-shown', position === nearest);
     });
   };
-  const awayFrom = (place: number): number => {
-    const away = Math.abs(place - wanted);
+  const awayFrom = (position: number): number => {
+    const away = Math.abs(position - requestedCount);
     return Math.min(away, frames.length - away);
   };
-  const show = (place: number): void => {
-    wanted = place;
-    slider.value = String(place + 1);
-    slider.setAttribute('aria-valuetext', `Picture ${place + 1} of ${frames.length}`);
-    draw();
+  const show = (position: number): void => {
+    requestedCount = position;
+    slider.value = String(position + 1);
+    slider.setAttribute('aria-valuetext', `Picture ${position + 1} of ${frames.length}`);
+    render();
   };
-  part.addEventListener('load', draw, { capture: true, signal });
+  part.addEventListener('load', render, { capture: true, signal });
   slider.addEventListener('input', () => show(Number(slider.value) - 1), { signal });
   slider.addEventListener(
     'keydown',
     (event) => {
       // A turn has no end: after the last comes the first.
-      const [last, place] = [frames.length - 1, Number(slider.value) - 1];
-      if (event.key === 'ArrowRight' && place === last) show(0);
-      else if (event.key === 'ArrowLeft' && place === 0) show(last);
+      const [last, position] = [frames.length - 1, Number(slider.value) - 1];
+      if (event.key === 'ArrowRight' && position === last) show(0);
+      else if (event.key === 'ArrowLeft' && position === 0) show(last);
       else return;
       event.preventDefault();
     },
@@ -46,7 +46,7 @@ export function enhance(part: HTMLElement): (() => void) | undefined {
 
   let grabbed: { readonly x: number; readonly place: number } | null = null;
   const grab = ({ clientX, pointerId }: PointerEvent): void => {
-    grabbed = { x: clientX, place: wanted };
+    grabbed = { x: clientX, place: requestedCount };
     stage.setPointerCapture(pointerId);
   };
   stage.addEventListener(
@@ -75,12 +75,12 @@ export function enhance(part: HTMLElement): (() => void) | undefined {
   part.setAttribute('data-turns', '');
   const images = [...part.querySelectorAll('img')];
   const quarter = Math.ceil(images.length / 4);
-  const isSide = (_: unknown, place: number) => place % quarter === 0;
+  const isSide = (_: unknown, position: number) => position % quarter === 0;
   for (const image of [...images.filter(isSide), ...images]) {
     image.loading = 'eager';
     // Else the stage is bare for the moment in which the next one is decoded.
     image.decoding = 'sync';
   }
-  show(wanted);
+  show(requestedCount);
   return () => end.abort();
 }

@@ -43,10 +43,10 @@ export function CaptchaBox({ captcha, answers }: Props) {
     const fail = () => {
       if (!stopping.signal.aborted) setState('failed');
     };
-    const take = (given: string) => {
+    const take = (value: string) => {
       if (stopping.signal.aborted) return;
-      setProof(given);
-      setState(given === '' ? 'working' : 'proven');
+      setProof(value);
+      setState(value === '' ? 'working' : 'proven');
     };
     take('');
     if (captcha.provider === 'altcha') keepProofFresh(take, stopping.signal).catch(fail);
@@ -77,8 +77,8 @@ async function keepProofFresh(take: (proof: string) => void, signal: AbortSignal
   while (!signal.aborted) {
     const { proof, expiresAtMs } = await solveTask(signal);
     take(proof);
-    const restMs = Math.max(1_000, expiresAtMs - Date.now() - renewBeforeMs);
-    await new Promise((done) => setTimeout(done, restMs));
+    const debounceMs = Math.max(1_000, expiresAtMs - Date.now() - renewBeforeMs);
+    await new Promise((done) => setTimeout(done, debounceMs));
   }
 }
 

@@ -21,7 +21,7 @@ const byKind = new Map<string, FormField>(
 
 describe('EnquiryField', () => {
   it.each([...byKind])('FORM-8 gives back every hostile text in a %s field as text', (_kind, field) => {
-    const draw = (text: string) =>
+    const render = (text: string) =>
       renderToStaticMarkup(
         <EnquiryField
           field={field}
@@ -32,11 +32,11 @@ describe('EnquiryField', () => {
         />,
       );
     const tags = (html: string) => html.replace(/="[^"]*"/g, '').match(/<[a-z/][^>]*>/g) ?? [];
-    const plainTags = tags(draw('plain'));
+    const plainTags = tags(render('plain'));
     for (const text of hostileStrings()) {
       if (text === '') continue;
       // Whatever was typed changes no element and no attribute's name of what is drawn.
-      expect(tags(draw(text)).map((tag) => tag.replace(' selected', '').replace(' checked', ''))).toEqual(
+      expect(tags(render(text)).map((tag) => tag.replace(' selected', '').replace(' checked', ''))).toEqual(
         plainTags.map((tag) => tag.replace(' selected', '').replace(' checked', '')),
       );
     }

@@ -163,7 +163,7 @@ type PostcodeEstimateProps = {
 /** Under a postcode: what delivery there is likely to cost, as soon as its four digits are typed. The server adds the same to the enquiry. */
 function PostcodeEstimate({ locationSlug, initial, children }: PostcodeEstimateProps) {
   const [typed, setTyped] = useState(initial);
-  const [way, setWay] = useState<LocationDistance | null>(null);
+  const [link, setWay] = useState<LocationDistance | null>(null);
   useEffect(() => {
     if (!isPostcode(typed.trim())) return;
     const abort = new AbortController();
@@ -184,7 +184,7 @@ function PostcodeEstimate({ locationSlug, initial, children }: PostcodeEstimateP
     >
       {children}
       <div aria-live="polite">
-        {way?.delivery ? <DeliveryEstimate place={way.place} {...way.delivery} /> : null}
+        {link?.delivery ? <DeliveryEstimate place={link.place} {...link.delivery} /> : null}
       </div>
     </div>
   );

@@ -15,8 +15,8 @@ const refusalOf = (changes: Partial<EnquiryRefusal>): EnquiryRefusal => ({
   leadId: null,
   ...changes,
 });
-const begun = beginFlow({ form, refusal: null });
-const flowAfter = (...events: readonly FlowEvent[]) => events.reduce(changeFlow, begun);
+const started = beginFlow({ form, refusal: null });
+const flowAfter = (...events: readonly FlowEvent[]) => events.reduce(changeFlow, started);
 const answered = (changes: Partial<EnquiryRefusal>): FlowEvent => ({
   kind: 'answered',
   refusal: refusalOf(changes),
@@ -24,7 +24,7 @@ const answered = (changes: Partial<EnquiryRefusal>): FlowEvent => ({
 
 describe('the flow of a form', () => {
   it('begins at its first step, without a message', () => {
-    expect(begun).toEqual({
+    expect(started).toEqual({
       isBusy: false,
       step: 0,
       refusal: null,

@@ -36,15 +36,15 @@ type Props = {
   readonly isOpened?: boolean;
 };
 
-export function EnquiryForm({ form: given, refusal = null, isOpened = false }: Props) {
+export function EnquiryForm({ form: input, refusal = null, isOpened = false }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
-  const { flow, form, isLast, timeWords, ...control } = useEnquiryFlow(given, {
+  const { flow, form, isLast, timeWords, ...control } = useEnquiryFlow(input, {
     element,
     refusal,
     isTouched: hasFocus || isOpened,
   });
-  const savedFields = useSavedFields(element, draftKeyOf(given.id, given.pageId));
+  const savedFields = useSavedFields(element, draftKeyOf(input.id, input.pageId));
   const isWaiting = useStored(storedPendingEnquiries, (pendingEnquiries) => pendingEnquiries.length > 0);
   const progress = useFocusOnNewStep(flow.step);
   const { step } = flow;

@@ -3,14 +3,17 @@ import type { TypedFields } from '#domain/lead/enquiry/enquiry-drafts.ts';
 import { fieldsOfContact, type KnownContact, splitName } from '#domain/lead/forms/known-contact.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
 
-type Asking = {
+type KnownFieldsRequest = {
   /** What this device stored of the last form. */
   readonly storedContact: TypedFields;
   readonly asksLastName: boolean;
 };
 
 /** What a form begins with. Null without a shopper, and where the server is unreachable. */
-export async function fetchKnownFields({ storedContact, asksLastName }: Asking): Promise<TypedFields | null> {
+export async function fetchKnownFields({
+  storedContact,
+  asksLastName,
+}: KnownFieldsRequest): Promise<TypedFields | null> {
   const contact = await fetchContact();
   if (contact === null) return null;
   const fields = fieldsOfContact(contact, storedContact);

@@ -31,11 +31,11 @@ export type EnquiryControl = {
 };
 
 export function useEnquiryFlow(
-  given: EnquiryFormView,
+  input: EnquiryFormView,
   { element, refusal, isTouched }: Options,
 ): EnquiryControl {
-  const [flow, dispatch] = useReducer(changeFlow, { form: given, refusal }, beginFlow);
-  const form = flow.times === null ? given : withTimes(given, flow.times);
+  const [flow, dispatch] = useReducer(changeFlow, { form: input, refusal }, beginFlow);
+  const form = flow.times === null ? input : withTimes(input, flow.times);
   const { step, isBusy } = flow;
   const isLast = step === form.steps.length - 1;
   const slot = findTimeField(form);

@@ -87,20 +87,20 @@ export function useSavedFields(form: RefObject<HTMLFormElement | null>, draftKey
     else void fillIn(element);
 
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const save = () => {
       waiting = undefined;
       const fields = readTypedFields(element);
       storedDrafts.update((drafts) => saveEnquiryDraft(drafts, draftKey, fields, Date.now()));
     };
     const onInput = () => {
       clearTimeout(waiting);
-      waiting = setTimeout(keep, quietMs);
+      waiting = setTimeout(save, quietMs);
     };
     // Leaving or sending within that moment loses nothing either; and what was sent is not stored after it arrived.
     const keepNow = () => {
       if (waiting === undefined) return;
       clearTimeout(waiting);
-      keep();
+      save();
     };
     element.addEventListener('input', onInput);
     element.addEventListener('submit', keepNow);

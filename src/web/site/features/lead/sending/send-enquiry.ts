@@ -29,7 +29,7 @@ import {
   storedShopper,
 } from '#web/client/storage/form-storage.ts';
 
-export type SentForm =
+export type SubmittedForm =
   /** It is with the dealer; the confirmation is there. */
   | { readonly kind: 'accepted'; readonly href: string }
   | { readonly kind: 'refused'; readonly refusal: EnquiryRefusal }
@@ -37,7 +37,7 @@ export type SentForm =
   | { readonly kind: 'needs-page' };
 
 /** `path` as the form's own action. Never throws: what cannot be sent is stored. */
-export async function sendForm(path: string, posted: FormData): Promise<SentForm> {
+export async function sendForm(path: string, posted: FormData): Promise<SubmittedForm> {
   const fields = categoriseFields(readFields(posted));
   const answer = await post(path, fields);
   if (answer === null) return { kind: 'refused', refusal: refusePending(fields, path) };

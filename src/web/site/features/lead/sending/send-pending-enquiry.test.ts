@@ -50,8 +50,8 @@ describe('the text about a stored form that was not accepted', () => {
     ['nobody', null],
   ])(
     'C-12 says where %s answers that it is stored and tried soon, and not that the shopper is offline',
-    (_label, given) => {
-      expect(describePendingEnquiry(given, null)).toMatchObject({
+    (_label, input) => {
+      expect(describePendingEnquiry(input, null)).toMatchObject({
         alert: { text: 'Not sent yet', isKept: true, isCalm: true },
         waitsMs: 0,
       });

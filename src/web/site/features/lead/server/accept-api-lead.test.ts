@@ -48,9 +48,9 @@ function openApi({ isBroken = false, car = null }: { isBroken?: boolean; car?: C
   const send = async (body: BodyInit, type: string) => {
     const headers = { 'content-type': type };
     const request = new Request('http://example.localhost/api/enquiries', { method: 'POST', headers, body });
-    const taken = await acceptApiLead(request, context);
+    const claimed = await acceptApiLead(request, context);
     const [first] = submitted;
-    return { taken, wire: first === undefined ? null : serialiseLead(first.lead) };
+    return { taken: claimed, wire: first === undefined ? null : serialiseLead(first.lead) };
   };
   return {
     json: (changes: Readonly<Record<string, unknown>>) =>
@@ -66,8 +66,8 @@ const services = ['Loan car', 'Wash'];
 
 describe('an enquiry that comes as data', () => {
   it('ERR-7 is explained in plain words where it could not be accepted', async () => {
-    const { taken } = await openApi({ isBroken: true }).json({});
-    expect(taken).toMatchObject({
+    const { taken: claimed } = await openApi({ isBroken: true }).json({});
+    expect(claimed).toMatchObject({
       kind: 'refused',
       error: 'We can’t accept this right now. Try again in a moment.',
       answer: { status: 503 },
@@ -75,8 +75,8 @@ describe('an enquiry that comes as data', () => {
   });
 
   it('ENQ-2 ENQ-9 ENQ-13 API-13 keeps its registration and its additional services', async () => {
-    const { taken, wire } = await openApi().json({ Rego: 'abc 12d', additional_services: services });
-    expect(taken.kind).toBe('taken');
+    const { taken: claimed, wire } = await openApi().json({ Rego: 'abc 12d', additional_services: services });
+    expect(claimed.kind).toBe('taken');
     expect(wire).toMatchObject({
       Rego: 'ABC12D',
       additional_services: services,
@@ -111,13 +111,13 @@ describe('an enquiry that comes as data', () => {
     ['an available car', {}, { message: '' }, ''],
   ])('LEAD-8 GAP-11 API-9 begins the message for %s', async (_label, changes, sent, begins) => {
     const car = exampleCar({ ...changes });
-    const { taken, wire } = await openApi({ car }).json({
+    const { taken: claimed, wire } = await openApi({ car }).json({
       category: undefined,
       message: undefined,
       ...sent,
       car_id: car.id,
     });
-    expect(taken.kind).toBe('taken');
+    expect(claimed.kind).toBe('taken');
     const { unavailableMessage } = exampleSite().config.enquiry;
     expect(wire?.message).toBe(begins === 'Please let me know' ? unavailableMessage : begins);
   });
@@ -135,8 +135,8 @@ describe('an enquiry that comes as data', () => {
       category: undefined,
     };
     for (const location_id of [place.slug, place.id]) {
-      const { taken, wire } = await openApi().json({ ...tradeIn, location_id });
-      expect(taken).toMatchObject({ kind: 'taken' });
+      const { taken: claimed, wire } = await openApi().json({ ...tradeIn, location_id });
+      expect(claimed).toMatchObject({ kind: 'taken' });
       expect(wire).toMatchObject({ location_id: place.slug, location: place.slug });
     }
   });
@@ -186,8 +186,8 @@ describe('an enquiry that comes as data', () => {
   it.each([[null], ['{'], [[]], [{ visited_pages: 3, linked_query_params: [1] }], [7]])(
     'LEAD-5 takes a lead whose attributes are rubbish: %j',
     async (lead_attributes) => {
-      const { taken, wire } = await openApi().json({ lead_attributes });
-      expect(taken.kind).toBe('taken');
+      const { taken: claimed, wire } = await openApi().json({ lead_attributes });
+      expect(claimed.kind).toBe('taken');
       expect(wire?.lead_attributes).toEqual({ visited_pages: [], linked_query_params: {} });
     },
   );

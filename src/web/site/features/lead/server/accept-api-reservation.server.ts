@@ -75,13 +75,13 @@ export async function acceptApiReservation(
       parameters: posted,
       // The lead is stored here: that is safe to repeat, and a refusal for now must not be stored for a day.
       check: async () => {
-        const taken = await takeLead(request, context, { posted, key, visitor });
-        if (taken.kind === 'taken') {
-          claimant = taken;
+        const claimed = await takeLead(request, context, { posted, key, visitor });
+        if (claimed.kind === 'taken') {
+          claimant = claimed;
           return null;
         }
-        headers = taken.answer.headers;
-        return taken.answer;
+        headers = claimed.answer.headers;
+        return claimed.answer;
       },
       work: async () => {
         if (claimant === null) throw new Error('The lead was stored first.');

@@ -121,10 +121,10 @@ export function startFormPayment(
       const outcome = await submitEnquiry(site, submission, app, now);
       if (outcome.kind !== 'accepted') return outcome;
       const { leadId } = outcome;
-      const begun = await startAccountPayment(site, { leadId, origin }, app, now);
+      const started = await startAccountPayment(site, { leadId, origin }, app, now);
       // Where the gateway does not answer the page of the payment says so, and offers to try again.
       const own = paymentLink({ dealerGroupId: site.dealerGroupId, leadId }, app.reservationKey);
-      return { kind: 'taken', href: begun.kind === 'go' ? begun.href : own };
+      return { kind: 'taken', href: started.kind === 'go' ? started.href : own };
     },
   };
 }

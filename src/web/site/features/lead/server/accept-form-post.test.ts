@@ -34,7 +34,7 @@ function post(fields: Readonly<Record<string, string>>): Request {
 }
 
 function createContext(submit: (submission: LeadSubmission) => Promise<void>, perAddress = 100) {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const context: EnquiryContext = {
     site,
     now: exampleNow,
@@ -65,10 +65,10 @@ function createContext(submit: (submission: LeadSubmission) => Promise<void>, pe
       confirmationLimiter: unlimited,
       newId: () => 'token-1',
       triggerLeadDelivery: () => undefined,
-      reportFault: (error) => faults.push(error),
+      reportFault: (error) => errors.push(error),
     },
   };
-  return { context, faults };
+  return { context, faults: errors };
 }
 
 /** The response as a redirect or as the data of the form. */
@@ -143,12 +143,12 @@ describe('acceptFormPost', () => {
   ])('%s says so when %s could not be stored, keeps it, and reports the fault', async (...row) => {
     const [, , target, text] = row;
     const broken = new Error('the database is away');
-    const { context, faults } = createContext(() => Promise.reject(broken));
+    const { context, faults: errors } = createContext(() => Promise.reject(broken));
     const { status, refusal } = await answer(post(complete), context, target);
     expect(status).toBe(503);
     expect(refusal?.alert?.text).toBe(text);
     expect(refusal?.values?.name).toBe(complete.name);
-    expect(faults).toEqual([broken]);
+    expect(errors).toEqual([broken]);
   });
 
   it.each([

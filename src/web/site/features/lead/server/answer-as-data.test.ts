@@ -41,11 +41,11 @@ describe('answerAsData', () => {
     ['a browser that posts a form', post('text/html,application/xhtml+xml')],
     ['a read', post(json, 'GET')],
   ])('leaves %s to the page, and takes nothing twice', async (_label, requested) => {
-    let taken = 0;
+    let claimed = 0;
     const answer = await answerAsData(async () => {
-      taken += 1;
+      claimed += 1;
       return data(refusal, { status: 400 });
     })(requested);
-    expect([answer, taken]).toEqual([undefined, 0]);
+    expect([answer, claimed]).toEqual([undefined, 0]);
   });
 });

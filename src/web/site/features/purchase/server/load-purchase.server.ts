@@ -51,8 +51,8 @@ export async function purchaseVisitor({ context, params }: PurchaseAddressInput)
 }
 
 /** The address opens what the shopper chose: it is never cached, and no search engine lists it. */
-export function purchaseHeaders(given: Headers): Headers {
-  const all = new Headers(given);
+export function purchaseHeaders(input: Headers): Headers {
+  const all = new Headers(input);
   all.set('X-Robots-Tag', 'noindex');
   all.set('Cache-Control', 'no-store');
   return all;

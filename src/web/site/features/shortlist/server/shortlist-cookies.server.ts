@@ -34,11 +34,11 @@ type CookieValue = {
 /** Null takes it away. */
 export function saveVisitor(origin: string, { token, personKey, ownerKey, isOpen }: CookieValue): Headers {
   const headers = new Headers();
-  const keep = (name: string, value: string | null, path: string) =>
+  const save = (name: string, value: string | null, path: string) =>
     headers.append('Set-Cookie', writeCookie({ name, value, path, maxAgeSeconds: retainedSeconds, origin }));
-  if (personKey !== undefined) keep(names.person, personKey, shortlistHref(token));
-  if (ownerKey !== undefined) keep(names.owner, ownerKey, shortlistHref(token));
-  if (isOpen !== undefined) keep(names.open, isOpen ? token : null, shortlistStart);
+  if (personKey !== undefined) save(names.person, personKey, shortlistHref(token));
+  if (ownerKey !== undefined) save(names.owner, ownerKey, shortlistHref(token));
+  if (isOpen !== undefined) save(names.open, isOpen ? token : null, shortlistStart);
   return headers;
 }
 

@@ -90,7 +90,7 @@ async function answerEstimate(wish: string, visitor: TradeInVisitor, context: Co
       return goOn(
         visitor,
         outcome.kind === 'accepted' ? acceptedStep : estimateStep,
-        await keep(visitor, context),
+        await save(visitor, context),
       );
     }
     case 'renew': {
@@ -99,7 +99,7 @@ async function answerEstimate(wish: string, visitor: TradeInVisitor, context: Co
       return goOn(visitor, estimateStep);
     }
     case 'keep':
-      return goOn(visitor, estimateStep, await keep(visitor, context));
+      return goOn(visitor, estimateStep, await save(visitor, context));
     case 'remove':
       return redirect(`/${visitor.page}`, { status: 303, headers: dropTradeIn(origin) });
     default:
@@ -108,7 +108,7 @@ async function answerEstimate(wish: string, visitor: TradeInVisitor, context: Co
 }
 
 /** What this browser is given, so that every car shows what is left to pay; nothing where no estimate holds. */
-async function keep(visitor: TradeInVisitor, { site, app, now, origin }: Context): Promise<HeadersInit> {
+async function save(visitor: TradeInVisitor, { site, app, now, origin }: Context): Promise<HeadersInit> {
   const opened = await openTradeIn(site, visitor, app);
   const estimate: TradeInState['estimate'] = opened?.state.estimate ?? null;
   return estimate === null ? {} : saveTradeInCookie(origin, visitor, estimate.expiresAt, now);

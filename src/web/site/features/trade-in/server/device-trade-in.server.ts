@@ -48,8 +48,8 @@ export async function tradeInVisitor({ context, params }: Input): Promise<TradeI
 }
 
 /** The address opens the shopper's details: it is passed to no linked page, and to no search engine. */
-export function secretAddressHeaders(given: Headers): Headers {
-  const all = new Headers(given);
+export function secretAddressHeaders(input: Headers): Headers {
+  const all = new Headers(input);
   all.set('Referrer-Policy', 'no-referrer');
   all.set('X-Robots-Tag', 'noindex');
   all.set('Cache-Control', 'no-store');
