@@ -53,8 +53,8 @@ describe('the rules', () => {
   });
 
   it('leave alone what staff type into a command, and nothing else of it', () => {
-    const typed = (words: string) => ({
-      ...text(words, 'nobody', 'console'),
+    const typed = (message: string) => ({
+      ...text(message, 'nobody', 'console'),
       file: 'src/domain/staff-command/read-leads.ts',
     });
     expect(findFaults(typed('given to nobody'))).toEqual([]);

@@ -1,11 +1,11 @@
 /** The rows of a JSON feed. */
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import {
-  findRepeatedKey,
-  hasRepeatedKey,
-  JsonRecordCutter,
-  type JsonRecordText,
+  findDuplicateKey,
+  hasDuplicateKey,
+  JsonRecordSplitter,
   parseJson,
+  type RawJsonRecord,
 } from './json-records.ts';
 import { type RecordPaths, rowOfRecord } from './record-values.ts';
 
@@ -15,9 +15,9 @@ export async function* readJsonRows(
   recordsPath: string,
   paths: RecordPaths = new Map(),
 ): AsyncGenerator<FeedEvent> {
-  const cutter = new JsonRecordCutter(recordsPath === '' ? [] : recordsPath.split('.'));
+  const splitter = new JsonRecordSplitter(recordsPath === '' ? [] : recordsPath.split('.'));
   for await (const text of texts) {
-    for (const record of cutter.cut(text)) {
+    for (const record of splitter.cut(text)) {
       const parsed = parseJson(record.text);
       if (parsed === undefined) yield* rejectAll(record);
       else if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) {
@@ -25,15 +25,15 @@ export async function* readJsonRows(
       } else yield readRecord(record, parsed, paths);
     }
   }
-  cutter.finish();
+  splitter.finish();
 }
 
-function reject({ line, text: value }: JsonRecordText, reason: string): FeedEvent {
+function reject({ line, text: value }: RawJsonRecord, reason: string): FeedEvent {
   return { kind: 'rejected', line, value, reason };
 }
 
 /** A stray quotation mark may join several records. */
-function* rejectAll(record: JsonRecordText): Generator<FeedEvent> {
+function* rejectAll(record: RawJsonRecord): Generator<FeedEvent> {
   const reason = 'this record is not valid JSON';
   yield reject(record, reason);
   const more = countRecords(record.text) - 1;
@@ -51,9 +51,9 @@ function countRecords(text: string): number {
   return mostCommon?.[0] ?? 1;
 }
 
-function readRecord(source: JsonRecordText, record: object, paths: RecordPaths): FeedEvent {
+function readRecord(source: RawJsonRecord, record: object, paths: RecordPaths): FeedEvent {
   const { line, text } = source;
-  const repeated = hasRepeatedKey(text, record) ? findRepeatedKey(text) : null;
+  const repeated = hasDuplicateKey(text, record) ? findDuplicateKey(text) : null;
   if (repeated !== null) return reject(source, `the key "${repeated}" occurs twice in this record`);
   return { kind: 'row', row: rowOfRecord(record, line, paths) };
 }

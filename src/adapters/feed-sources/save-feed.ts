@@ -41,7 +41,7 @@ export type FetchLimits = {
 };
 
 /** Answers with the hash of what was saved; more bytes than the limit are a failure. */
-export async function saveFeed(
+export async function downloadFeed(
   bytesOf: Readable,
   path: string,
   maxBytes: number,
@@ -63,16 +63,16 @@ export async function saveFeed(
 class FeedTooLarge extends Error {}
 
 /** A name is checked while it is resolved; a bare address is never resolved. */
-export function findRefusalCause(host: string, { allowsPrivateNetwork }: FetchLimits): string | null {
+export function findHostRefusal(host: string, { allowsPrivateNetwork }: FetchLimits): string | null {
   const isInside = isIP(host) !== 0 && !isPublicAddress(host);
-  return isInside && !allowsPrivateNetwork ? describeInside(host) : null;
+  return isInside && !allowsPrivateNetwork ? describePrivateAddress(host) : null;
 }
 
-function describeInside(host: string): string {
+function describePrivateAddress(host: string): string {
   return `${host} is an address in your private network (FEEDS_FROM_PRIVATE_NETWORK=yes allows it)`;
 }
 
-export function fetchFailure(
+export function describeFetchError(
   error: unknown,
   host: string,
   limit: AbortSignal,
@@ -81,7 +81,7 @@ export function fetchFailure(
   if (error instanceof FeedTooLarge) return `${host} sent more than ${Math.round(maxBytes / 1e6)} MB`;
   if (limit.aborted)
     return `${host} did not send the whole file within ${Math.round(timeoutMs / 1000)} seconds`;
-  if (error instanceof PrivateAddressRefused) return describeInside(host);
+  if (error instanceof PrivateAddressRefused) return describePrivateAddress(host);
   const untrusted = certificateProblem(error);
   if (untrusted !== null) return `${host} is not trusted: ${untrusted}`;
   return `${host} could not be reached (${error instanceof Error ? error.message : String(error)})`;

@@ -37,9 +37,9 @@ export function createHttpPostSender(settings: PostSettings): LeadPostSender {
       try {
         const sent = { headers: headers.values, body: headers.body, settings, signal: limit };
         const answer = await exchange(post, sent);
-        const words = startOfText(answer.body);
+        const text = startOfText(answer.body);
         const judge = post.answersAs === 'meta' ? evaluateMetaResponse : evaluateResponse;
-        return { ...judge(answer, settings.clock()), answer: { code: answer.status, words } };
+        return { ...judge(answer, settings.clock()), answer: { code: answer.status, words: text } };
       } catch (error) {
         return refusedForNow(describeFailure(error, limit));
       }
@@ -60,7 +60,7 @@ function findRefusal(address: string, { allowsPrivateNetwork }: PostSettings): s
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A name is checked while it is resolved; a bare address is never resolved.
   const isInside = isIP(host) !== 0 && !isPublicAddress(host);
-  return isInside && !allowsPrivateNetwork ? describeInside(new PrivateAddressRefused(host)) : null;
+  return isInside && !allowsPrivateNetwork ? describePrivateAddress(new PrivateAddressRefused(host)) : null;
 }
 
 type Headers =
@@ -137,13 +137,13 @@ function exchange(post: OutgoingPost, { headers, body, settings, signal }: Excha
   });
 }
 
-function describeInside({ message }: PrivateAddressRefused): string {
+function describePrivateAddress({ message }: PrivateAddressRefused): string {
   return `${message} Set LEAD_POSTS_TO_PRIVATE_NETWORK=yes to allow it.`;
 }
 
 function describeFailure(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'no answer in time';
-  if (error instanceof PrivateAddressRefused) return describeInside(error);
+  if (error instanceof PrivateAddressRefused) return describePrivateAddress(error);
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
   return `${error.message || 'the connection failed'}${code}`;

@@ -75,7 +75,7 @@ function testPaymentOf(row: PaymentRow, now: Date): TestPayment {
 }
 
 function wayOf(text: string | null): TestPaymentChoice | null {
-  return testPaymentChoices.find((way) => way === text) ?? null;
+  return testPaymentChoices.find((method) => method === text) ?? null;
 }
 
 function refundFactOf({ reference, state }: RefundRow): RefundFact {
@@ -116,14 +116,14 @@ function gatewayOf({ db, key, clock, eventSender }: TestGatewayOptions): Payment
 
   return {
     async begin(_account, request) {
-      const wanted = columnsOf(request);
+      const requested = columnsOf(request);
       await db
         .insert(testPayment)
-        .values({ ...wanted, reference: newPaymentReference() })
+        .values({ ...requested, reference: newPaymentReference() })
         .onConflictDoNothing();
       const [row] = await db.select().from(testPayment).where(eq(testPayment.paymentId, request.paymentId));
       if (row === undefined) throw unknown('payment');
-      if (!isSame(row, wanted)) {
+      if (!isSame(row, requested)) {
         throw new PaymentGatewayRefused('The same payment was started with other details.');
       }
       return { gatewayReference: row.reference, href: `/test-payment/${row.reference}` };
@@ -209,11 +209,11 @@ function paymentsOf({ db, clock, eventSender }: TestGatewayOptions): TestPayment
       return row === null ? null : testPaymentOf(row, clock());
     },
 
-    async pay(reference, way) {
+    async pay(reference, method) {
       const now = clock();
       const [paid] = await db
         .update(testPayment)
-        .set({ paidAt: now, way })
+        .set({ paidAt: now, way: method })
         .where(
           and(
             eq(testPayment.reference, reference),
@@ -226,7 +226,7 @@ function paymentsOf({ db, clock, eventSender }: TestGatewayOptions): TestPayment
         const row = await findRow(db, reference);
         return row === null ? null : testPaymentOf(row, now);
       }
-      for (const delayMs of listEventDelaysMs(way)) {
+      for (const delayMs of listEventDelaysMs(method)) {
         eventSender.send(paid.returnUrl, { kind: 'payment', gatewayReference: reference }, delayMs);
       }
       return testPaymentOf(paid, now);
@@ -240,9 +240,9 @@ async function findRow(db: NodePgDatabase, reference: string): Promise<PaymentRo
   return row ?? null;
 }
 
-type Wanted = Omit<PaymentRow, 'reference' | 'paidAt' | 'way'>;
+type Requested = Omit<PaymentRow, 'reference' | 'paidAt' | 'way'>;
 
-function columnsOf(request: PaymentRequest): Wanted {
+function columnsOf(request: PaymentRequest): Requested {
   const { paymentId, amountCents, description, returnUrl, cancelUrl, expiresAt } = request;
   return {
     paymentId,
@@ -256,7 +256,7 @@ function columnsOf(request: PaymentRequest): Wanted {
 }
 
 /** When it ends may have changed: closing brings that forward. */
-function isSame(row: PaymentRow, wanted: Wanted): boolean {
-  const { expiresAt: _expiresAt, ...others } = wanted;
-  return Object.entries(others).every(([name, value]) => row[name as keyof Wanted] === value);
+function isSame(row: PaymentRow, requested: Requested): boolean {
+  const { expiresAt: _expiresAt, ...others } = requested;
+  return Object.entries(others).every(([name, value]) => row[name as keyof Requested] === value);
 }

@@ -20,8 +20,8 @@ export type HeldClaim = {
 };
 
 export function holdClaim({ touch, silentSeconds, stopping, reportFault }: Options): HeldClaim {
-  const silentMs = silentSeconds * 1_000;
-  const beatMs = silentMs / 4;
+  const idleTimeoutMs = silentSeconds * 1_000;
+  const beatMs = idleTimeoutMs / 4;
   const lost = new AbortController();
   let losing: NodeJS.Timeout | undefined;
   let isEnded = false;
@@ -31,7 +31,7 @@ export function holdClaim({ touch, silentSeconds, stopping, reportFault }: Optio
     clearTimeout(losing);
     losing = setTimeout(
       () => lost.abort(new Error('The database accepted no heartbeat of this job.')),
-      sinceMs + 0.9 * silentMs - Date.now(),
+      sinceMs + 0.9 * idleTimeoutMs - Date.now(),
     );
   }
   async function beat(): Promise<void> {
@@ -50,7 +50,7 @@ export function holdClaim({ touch, silentSeconds, stopping, reportFault }: Optio
       isEnded = true;
     },
     async record(write) {
-      const endsAt = Date.now() + silentMs;
+      const endsAt = Date.now() + idleTimeoutMs;
       for (;;) {
         try {
           await write();

@@ -175,7 +175,7 @@ async function requireUtc(pool: pg.Pool, { host, user }: Place): Promise<void> {
   const zone = rows[0]?.zone ?? '';
   if (/^(Etc\/)?(UTC|UCT|Zulu|Universal|GMT)$/i.test(zone)) return;
   throw new DatabaseUnavailable({
-    trouble: 'server-refused',
+    problem: 'server-refused',
     reason: `Connections to ${host} use the time zone ${zone} instead of UTC.`,
     cure: `Run in the database: alter role ${user} set timezone to 'UTC'. A pooler may ignore the time zone that connections request.`,
   });
@@ -206,7 +206,7 @@ function describePlace(databaseUrl: string): Place {
   const url = URL.parse(databaseUrl);
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new DatabaseUnavailable({
-      trouble: 'address-invalid',
+      problem: 'address-invalid',
       reason: 'DATABASE_URL is not the address of a PostgreSQL server.',
       cure: 'Write it as postgres://user:password@host:5432/name, or leave it out for the embedded database.',
     });
@@ -214,44 +214,44 @@ function describePlace(databaseUrl: string): Place {
   return { host: url.host, name: url.pathname.slice(1), user: url.username };
 }
 
-type Explanation = Pick<DatabaseUnavailable, 'trouble' | 'reason' | 'cure'>;
+type Explanation = Pick<DatabaseUnavailable, 'problem' | 'reason' | 'cure'>;
 
 const startServer = 'Start the server, correct DATABASE_URL, or leave it out for the embedded database.';
 
 /** By the code of the operating system or of PostgreSQL (SQLSTATE). */
 const explanations: Readonly<Record<string, (place: Place) => Explanation>> = {
   ECONNREFUSED: ({ host }) => ({
-    trouble: 'server-unreachable',
+    problem: 'server-unreachable',
     reason: `No PostgreSQL server answers at ${host}.`,
     cure: startServer,
   }),
   ENOTFOUND: ({ host }) => ({
-    trouble: 'server-unreachable',
+    problem: 'server-unreachable',
     reason: `The host of DATABASE_URL, ${host}, is not known.`,
     cure: startServer,
   }),
   EAI_AGAIN: ({ host }) => ({
-    trouble: 'server-unreachable',
+    problem: 'server-unreachable',
     reason: `The host of DATABASE_URL, ${host}, is not known.`,
     cure: startServer,
   }),
   '28P01': ({ host, user }) => ({
-    trouble: 'server-refused',
+    problem: 'server-refused',
     reason: `The server ${host} refused the password of user ${user}.`,
     cure: 'Correct user and password in DATABASE_URL (special characters percent-encoded).',
   }),
   '28000': ({ host, user }) => ({
-    trouble: 'server-refused',
+    problem: 'server-refused',
     reason: `The server ${host} does not accept user ${user} in from here.`,
     cure: 'Correct the user in DATABASE_URL, or allow the connection in the server (pg_hba.conf).',
   }),
   '3D000': ({ host, name }) => ({
-    trouble: 'server-refused',
+    problem: 'server-refused',
     reason: `The server ${host} has no database called ${name}.`,
     cure: `Create it (createdb ${name}), or correct DATABASE_URL.`,
   }),
   '53300': ({ host }) => ({
-    trouble: 'server-refused',
+    problem: 'server-refused',
     reason: `The server ${host} has no connection left.`,
     cure: 'Raise max_connections there, or stop another client.',
   }),
@@ -263,12 +263,12 @@ function asUnavailable(place: Place, error: unknown): DatabaseUnavailable {
   const message = error instanceof Error ? error.message : String(error);
   if (/timeout/i.test(message))
     return new DatabaseUnavailable({
-      trouble: 'server-unreachable',
+      problem: 'server-unreachable',
       reason: `The PostgreSQL server at ${place.host} accepts connections but does not respond.`,
       cure: 'Check the server and any pooler before it, then start again. The address is from DATABASE_URL.',
     });
   return new DatabaseUnavailable({
-    trouble: 'server-unreachable',
+    problem: 'server-unreachable',
     reason: `The PostgreSQL server at ${place.host} cannot be used: ${message.split('\n')[0]}.`,
     cure: startServer,
   });

@@ -6,11 +6,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { ReadingEnded, ReadingOutcome } from '#ports/stock/quarantine.ts';
 
-export type ReadingLimits = {
+export type ReaderLimits = {
   /** Longest time between two steps. */
-  readonly silentMs: number;
+  readonly idleTimeoutMs: number;
   /** Longest time for one input. */
-  readonly wholeMs: number;
+  readonly totalTimeoutMs: number;
   readonly memoryMb: number;
 };
 
@@ -33,9 +33,9 @@ const startLimitMs = 60_000;
 const ticksPerLimit = 20;
 
 /** `file` calls `serveReadings`. */
-export function createReadingProcess<Input, Step, Result>(
+export function createReaderProcess<Input, Step, Result>(
   file: string,
-  limits: ReadingLimits,
+  limits: ReaderLimits,
 ): ReadingProcess<Input, Step, Result> {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -119,24 +119,24 @@ type Answer<Result> =
 function ask<Input, Step, Result>(
   reader: ChildProcess,
   input: Input,
-  limits: ReadingLimits,
+  limits: ReaderLimits,
   { onStep, signal }: ReadingWatch<Step>,
 ): Promise<Answer<Result>> {
   return new Promise((resolve) => {
-    const tickMs = Math.max(10, Math.min(limits.silentMs, limits.wholeMs) / ticksPerLimit);
-    let hasBegun = false;
-    let silentMs = 0;
-    let wholeMs = 0;
+    const tickMs = Math.max(10, Math.min(limits.idleTimeoutMs, limits.totalTimeoutMs) / ticksPerLimit);
+    let hasStarted = false;
+    let idleTimeoutMs = 0;
+    let totalTimeoutMs = 0;
     const settle = (answer: Answer<Result>) => {
       clearInterval(ticking);
-      reader.off('message', hear).off('exit', onExit).off('error', onError);
+      reader.off('message', handleMessage).off('exit', onExit).off('error', onError);
       signal?.removeEventListener('abort', onAbort);
       resolve(answer);
     };
     const send = (message: ToReader<Input>) => reader.send(message, () => undefined);
-    const hear = (message: FromReader<Step, Result>) => {
-      silentMs = 0;
-      if (message.kind === 'begun') hasBegun = true;
+    const handleMessage = (message: FromReader<Step, Result>) => {
+      idleTimeoutMs = 0;
+      if (message.kind === 'begun') hasStarted = true;
       else if (message.kind === 'step') {
         onStep?.(message.step);
         // After whatever waits for this thread.
@@ -144,19 +144,20 @@ function ask<Input, Step, Result>(
       } else settle(message);
     };
     const onExit = (code: number | null, by: NodeJS.Signals | null) =>
-      settle(evaluateExit(hasBegun, { code, by }, limits));
+      settle(evaluateExit(hasStarted, { code, by }, limits));
     const onError = (error: Error) => settle({ kind: 'gone', reason: error.message });
     const onAbort = () => settle({ kind: 'gone', reason: 'Stopped.' });
     // Counted in ticks of this thread: time in which it could not receive a sign of life does not count.
     const ticking = setInterval(() => {
-      silentMs += tickMs;
-      if (hasBegun) wholeMs += tickMs;
-      if (!hasBegun && silentMs > startLimitMs)
+      idleTimeoutMs += tickMs;
+      if (hasStarted) totalTimeoutMs += tickMs;
+      if (!hasStarted && idleTimeoutMs > startLimitMs)
         settle({ kind: 'gone', reason: 'The process that reads external text did not start.' });
-      if (hasBegun && silentMs > limits.silentMs) settle(tooSlow(limits.silentMs, ' without progress'));
-      if (wholeMs > limits.wholeMs) settle(tooSlow(limits.wholeMs, ''));
+      if (hasStarted && idleTimeoutMs > limits.idleTimeoutMs)
+        settle(tooSlow(limits.idleTimeoutMs, ' without progress'));
+      if (totalTimeoutMs > limits.totalTimeoutMs) settle(tooSlow(limits.totalTimeoutMs, ''));
     }, tickMs);
-    reader.on('message', hear).once('exit', onExit).once('error', onError);
+    reader.on('message', handleMessage).once('exit', onExit).once('error', onError);
     signal?.addEventListener('abort', onAbort, { once: true });
     send({ kind: 'read', input });
   });
@@ -172,11 +173,11 @@ const stopSignals: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGINT', 'SIGT
 const isOutOfMemory = (code: number | null, by: NodeJS.Signals | null) => by === 'SIGABRT' || code === 134;
 
 function evaluateExit(
-  hasBegun: boolean,
+  hasStarted: boolean,
   { code, by }: { readonly code: number | null; readonly by: NodeJS.Signals | null },
-  { memoryMb }: ReadingLimits,
+  { memoryMb }: ReaderLimits,
 ): Answer<never> {
-  if (!hasBegun || stopSignals.has(by) || code === 0)
+  if (!hasStarted || stopSignals.has(by) || code === 0)
     return { kind: 'gone', reason: `The process that reads external text ended (${by ?? `code ${code}`}).` };
   if (isOutOfMemory(code, by))
     return { kind: 'ended', reason: `reading it took more than ${memoryMb} MB of memory` };

@@ -10,15 +10,15 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { findClashes } from '#domain/site/host-claims.ts';
 import { locateInLayer } from '#domain/site-assembly/locate-in-layer.ts';
 import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
-import type { PictureWorkshop } from '#ports/photos/pictures.ts';
+import type { ImageProcessor } from '#ports/photos/pictures.ts';
 import type {
-  ExcludedSite,
   FindRequest,
   FoundSites,
   LoadedSites,
   RefusedSites,
   SiteFiles,
   SiteSource,
+  SkippedSite,
 } from '#ports/sites/site-source.ts';
 import {
   checkSites,
@@ -26,7 +26,7 @@ import {
   draftSite,
   findPicturesOf,
   findUnreadable,
-  type PoorContrast,
+  type LowContrast,
   proposalOf,
   proposeDraft,
   type ReadSites,
@@ -50,14 +50,14 @@ export type SiteFilesOptions = {
   /** Whether the installation has this picture; without it pictures are not looked for. */
   readonly hasPicture?: (asset: string) => boolean;
   /** Without it no picture of a dealer's own is taken. */
-  readonly workshop?: PictureWorkshop;
+  readonly workshop?: ImageProcessor;
   /** Unreadable colours, by the setting to change. */
-  readonly findPoorContrast?: (config: SiteConfig) => readonly PoorContrast[];
+  readonly findLowContrast?: (config: SiteConfig) => readonly LowContrast[];
   /** Groups that need not be read again; without it all are. */
   readonly seenGroups?: KnownGroupsFile;
 };
 
-const noWorkshop: PictureWorkshop = {
+const noWorkshop: ImageProcessor = {
   inspect: async () => ({ kind: 'refused', message: 'can’t be checked here' }),
   prepare: async (bytes) => bytes,
 };
@@ -132,16 +132,16 @@ async function readSites(
     sharedFolder = sitesFolder,
     hasPicture = () => true,
     workshop = noWorkshop,
-    findPoorContrast = () => [],
+    findLowContrast = () => [],
   }: SiteFilesOptions,
-  { keep, seen, noted }: Reading = {},
+  { keep: save, seen, noted }: Reading = {},
 ): Promise<ReadSites> {
   const misnamed = await findMisnamedFiles(sitesFolder);
   const shared = await readSharedLayers(sharedFolder);
   const groups: DealerGroup[] = [];
   const unclearGroups = new Set<string>();
   const drafts: Draft[] = [];
-  const ofNoSite: ExcludedSite[] = [];
+  const ofNoSite: SkippedSite[] = [];
   const unused: ConfigProblem[] = [];
   const remembered: ProposedSite[] = [];
   const sharedStamp = noted
@@ -169,7 +169,7 @@ async function readSites(
     for (const entry of entries) {
       const file = `groups/${groupId}/sites/${entry}`;
       const draft = await draftSite(sitesFolder, file, group.loaded, shared, hasPicture);
-      const unreadable = findUnreadable(draft, findPoorContrast);
+      const unreadable = findUnreadable(draft, findLowContrast);
       drafts.push({ ...draft, groupId, problems: [...ofGroup, ...draft.problems, ...unreadable] });
     }
     const own = drafts.splice(drafts.length - entries.length);
@@ -183,7 +183,7 @@ async function readSites(
     ) {
       noted.set(groupId, { stamp, sites: own.map((draft) => proposeDraft(draft)) });
     }
-    drafts.push(...(keep ? await handOver(own, keep) : own));
+    drafts.push(...(save ? await handOver(own, save) : own));
   }
   const outside = misnamed.filter(({ file }) => !file.startsWith('groups/'));
   return {
@@ -199,11 +199,11 @@ async function readSites(
 /** Their texts are stored elsewhere, so that ten thousand sites are never in memory together. */
 async function handOver(
   drafts: readonly Draft[],
-  keep: NonNullable<FindRequest['keep']>,
+  save: NonNullable<FindRequest['keep']>,
 ): Promise<readonly Draft[]> {
   const [first] = drafts;
   const snapshots = drafts.flatMap(({ built }) => (built === null ? [] : [built.snapshot]));
-  if (first !== undefined) await keep(first.groupId, snapshots);
+  if (first !== undefined) await save(first.groupId, snapshots);
   return drafts.map((draft) =>
     draft.built === null
       ? draft

@@ -31,16 +31,16 @@ async function runLeadFailed(args: readonly string[], io: CliIo, connect: Connec
       return 0;
     }
     io.stdout(`${formatFailed(failed).join('\n')}\n`);
-    io.stdout(`\nThe newest attempts of each\n${failed.flatMap(formatTries).join('\n')}\n`);
+    io.stdout(`\nThe newest attempts of each\n${failed.flatMap(formatAttempts).join('\n')}\n`);
     io.stdout(`\nFix the cause, then run: lead redeliver --group ${group.id} --all\n`);
     return 2;
   });
 }
 
-const maxTriesShown = 3;
+const maxAttemptsShown = 3;
 
-function formatTries({ leadId, channel, target, tries }: FailedDelivery): readonly string[] {
-  const shown = tries.slice(-maxTriesShown).map((attempt) => `    ${formatAttempt(attempt)}`);
+function formatAttempts({ leadId, channel, target, tries }: FailedDelivery): readonly string[] {
+  const shown = tries.slice(-maxAttemptsShown).map((attempt) => `    ${formatAttempt(attempt)}`);
   const of = `  ${leadReference(leadId)} ${channel} to ${target === '' ? 'no recipient' : printable(target)}`;
   return [of, ...(shown.length === 0 ? ['    never tried'] : shown)];
 }

@@ -8,7 +8,7 @@ import { type ConfigProblem, formatConfigProblem } from '#domain/site/config/con
 import { findOversights } from '#domain/site-assembly/find-oversights.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import type { SiteVersion } from '#domain/site-version/site-version.ts';
-import type { ExcludedSite } from '#ports/sites/site-source.ts';
+import type { SkippedSite } from '#ports/sites/site-source.ts';
 
 export const siteCheckCommand: Command = {
   words: ['site', 'check'],
@@ -35,13 +35,13 @@ async function runSiteCheck(args: readonly string[], io: CliIo, connect: Connect
       sites.map((site) => `  ${site.siteSlug}: lowest contrasts ${ports.describeContrast(site)}\n`).join(''),
     );
     const oversights = findOversights(loaded, ports.clock());
-    io.stderr(describeOversights(await ports.siteFiles.withLines(oversights)));
+    io.stderr(describeWarnings(await ports.siteFiles.withLines(oversights)));
     if (leftOut.length === 0) return 0;
     const served = new Set(
       (await ports.siteVersionStore.listLiveVersions()).filter(isServed).map(siteFileOf),
     );
-    io.stderr(describeUnchanged(leftOut.filter(({ file }) => served.has(file))));
-    io.stderr(describeExcluded(leftOut.filter(({ file }) => !served.has(file))));
+    io.stderr(describeStillServed(leftOut.filter(({ file }) => served.has(file))));
+    io.stderr(describeSkippedSites(leftOut.filter(({ file }) => !served.has(file))));
     return 1;
   } finally {
     await ports.close();
@@ -49,12 +49,12 @@ async function runSiteCheck(args: readonly string[], io: CliIo, connect: Connect
 }
 
 /** They cost nothing: the sites are served. */
-export function describeOversights(oversights: readonly ConfigProblem[]): string {
+export function describeWarnings(oversights: readonly ConfigProblem[]): string {
   return oversights.map((oversight) => `WARNING: sites/${formatConfigProblem(oversight)}\n`).join('');
 }
 
 /** Each one with its mistakes; also what a start says. */
-export function describeExcluded(leftOut: readonly ExcludedSite[]): string {
+export function describeSkippedSites(leftOut: readonly SkippedSite[]): string {
   return leftOut
     .map(
       (site) =>
@@ -64,7 +64,7 @@ export function describeExcluded(leftOut: readonly ExcludedSite[]): string {
 }
 
 /** Those whose last good configuration stays live. */
-export function describeUnchanged(stillServed: readonly ExcludedSite[]): string {
+export function describeStillServed(stillServed: readonly SkippedSite[]): string {
   return stillServed
     .map(
       (site) =>
@@ -77,7 +77,7 @@ export function describeProblems(problems: readonly ConfigProblem[]): string {
   return problems.map((problem) => `  sites/${formatConfigProblem(problem)}\n`).join('');
 }
 
-function hostsOf({ hosts }: Pick<ExcludedSite, 'hosts'>): string {
+function hostsOf({ hosts }: Pick<SkippedSite, 'hosts'>): string {
   return hosts.length === 0 ? '' : ` (${hosts.join(', ')})`;
 }
 

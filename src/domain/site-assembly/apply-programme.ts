@@ -46,16 +46,16 @@ function brandOf(programme: Programme, config: SiteConfig): Partial<SiteConfig['
 
 function findContradictions(programme: Programme, value: MergedLayers['value']): readonly ProgrammeProblem[] {
   return (['theme', 'logo'] as const).flatMap((part) =>
-    Object.entries(programme[part]).flatMap(([key, wanted]) => {
+    Object.entries(programme[part]).flatMap(([key, requested]) => {
       const stated = valueAt(value, [part, key]);
-      if (typeof wanted !== 'string' || stated === undefined || isSame(stated, wanted)) return [];
-      return [{ path: [part, key], message: lockedAs(programme, wanted, String(stated)) }];
+      if (typeof requested !== 'string' || stated === undefined || isSame(stated, requested)) return [];
+      return [{ path: [part, key], message: lockedAs(programme, requested, String(stated)) }];
     }),
   );
 }
 
-function lockedAs({ name }: Programme, wanted: string, stated: string): string {
-  return `locked by ${name}: it must be "${wanted}", not "${stated}"; remove it`;
+function lockedAs({ name }: Programme, requested: string, stated: string): string {
+  return `locked by ${name}: it must be "${requested}", not "${stated}"; remove it`;
 }
 
 /** Tokens come after the colours, so that one of them could undo a locked one. */
@@ -63,9 +63,9 @@ function findTokenProblems(programme: Programme, { theme }: SiteConfig): readonl
   const locked = programme.theme;
   return Object.entries(theme.tokens).flatMap(([token, stated]) => {
     const path = ['theme', 'tokens', token];
-    const wanted = locked.tokens[token];
-    if (wanted !== undefined) {
-      return isSame(stated, wanted) ? [] : [{ path, message: lockedAs(programme, wanted, stated) }];
+    const requested = locked.tokens[token];
+    if (requested !== undefined) {
+      return isSame(stated, requested) ? [] : [{ path, message: lockedAs(programme, requested, stated) }];
     }
     const [family] = token.split('-');
     if ((family !== 'brand' && family !== 'accent') || locked[family] === undefined) return [];
@@ -88,14 +88,14 @@ function findOwnLogoProblems(
 }
 
 /** Colours may be written in capitals. */
-function isSame(stated: unknown, wanted: string): boolean {
+function isSame(stated: unknown, requested: string): boolean {
   if (typeof stated !== 'string') return false;
-  return wanted.startsWith('#') ? stated.toLowerCase() === wanted.toLowerCase() : stated === wanted;
+  return requested.startsWith('#') ? stated.toLowerCase() === requested.toLowerCase() : stated === requested;
 }
 
 function findMenuProblems({ name, header }: Programme, config: SiteConfig): readonly ProgrammeProblem[] {
   const labels = config.navigation.header.map(({ label }) => label);
-  if (header.every((wanted, index) => labels[index] === wanted)) return [];
+  if (header.every((requested, index) => labels[index] === requested)) return [];
   const message = `locked by ${name}: the menu starts with ${header.join(', ')}; here it starts with ${labels.slice(0, header.length).join(', ') || 'nothing'}`;
   return [{ path: ['navigation', 'header'], message }];
 }
@@ -110,9 +110,9 @@ function findSectionProblems(
   return [{ path: ['home', 'sections'], message }];
 }
 
-function isInOrder(wanted: readonly string[], kinds: readonly string[]): boolean {
+function isInOrder(requested: readonly string[], kinds: readonly string[]): boolean {
   let from = 0;
-  return wanted.every((kind) => {
+  return requested.every((kind) => {
     const found = kinds.indexOf(kind, from);
     from = found + 1;
     return found !== -1;

@@ -10,7 +10,7 @@ export function createFaultReport(ports: {
   readonly clock: Clock;
 }): (error: unknown, where: string) => void {
   const { log, isDatabaseUnavailable, clock } = ports;
-  let saidAtMs = Number.NEGATIVE_INFINITY;
+  let reportedAtMs = Number.NEGATIVE_INFINITY;
   let unsaid = 0;
   return (error, where) => {
     if (!isDatabaseUnavailable(error)) {
@@ -19,12 +19,12 @@ export function createFaultReport(ports: {
     }
     const nowMs = clock().getTime();
     // A clock that was set back must not keep us silent.
-    if (Math.abs(nowMs - saidAtMs) < oncePerMs) {
+    if (Math.abs(nowMs - reportedAtMs) < oncePerMs) {
       unsaid += 1;
       return;
     }
     log.error({ where, problem: rootMessage(error), since: unsaid }, 'the database is not available');
-    saidAtMs = nowMs;
+    reportedAtMs = nowMs;
     unsaid = 0;
   };
 }

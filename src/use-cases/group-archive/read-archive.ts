@@ -105,8 +105,8 @@ type Expected = {
 /** The rows of a table, each looked at: of this group, with these columns, as many as listed. */
 export async function* readRows(archive: OpenArchive, { manifest, table, columns }: Expected): RowBatches {
   const { file, rows: expected, bytes, sha256 } = table;
-  const wanted = [...columns].sort().join('\n');
-  if ([...table.columns].sort().join('\n') !== wanted)
+  const requested = [...columns].sort().join('\n');
+  if ([...table.columns].sort().join('\n') !== requested)
     throw damaged(file, 'has different columns from the table');
   let batch: string[] = [];
   let batchBytes = 0;
@@ -120,7 +120,7 @@ export async function* readRows(archive: OpenArchive, { manifest, table, columns
     if (row === null) throw damaged(file, `has a line ${rows} that is not a row`);
     if (row.dealer_group_id !== manifest.dealerGroupId)
       throw damaged(file, `has a row of another dealer group in line ${rows}`);
-    if (Object.keys(row).sort().join('\n') !== wanted)
+    if (Object.keys(row).sort().join('\n') !== requested)
       throw damaged(file, `has a row with other columns in line ${rows}`);
     batch.push(line);
     batchBytes += line.length;

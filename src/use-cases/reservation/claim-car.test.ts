@@ -34,17 +34,17 @@ function begin(
 ) {
   const requested: string[] = [];
   const changed: (Hold['status'] | undefined)[] = [];
-  const wanted: Hold[] = [];
+  const expected: Hold[] = [];
   const limits: ClaimLimits[] = [];
   const holdStore: Pick<HoldStore, 'claim' | 'join' | 'change' | 'findLive' | 'findPlace' | 'remind'> = {
     findLive: async () => live,
     findPlace: async () => place,
     remind: async ({ leadId }) => void requested.push(`remind ${leadId}`),
     claim: async (hold, within) => {
-      wanted.push(hold);
+      expected.push(hold);
       limits.push(within);
       requested.push('claim');
-      const outcome = claims[Math.min(wanted.length, claims.length) - 1];
+      const outcome = claims[Math.min(expected.length, claims.length) - 1];
       if (outcome === undefined) throw new Error('No answer is left.');
       return outcome;
     },
@@ -72,20 +72,20 @@ function begin(
   });
   const claimant = { car: { id: 'car-1' }, leadId: 'lead-1', visitor, clientAddress: '203.0.113.7' };
   const claim = () => claimCar(site, claimant, app, exampleNow);
-  return { claim, requested, changed, wanted, limits };
+  return { claim, requested, changed, wanted: expected, limits };
 }
 
-const taken: ClaimOutcome = { kind: 'taken', by: exampleHold({ id: 'other' }) };
+const claimed: ClaimOutcome = { kind: 'taken', by: exampleHold({ id: 'other' }) };
 const place: WaitlistPosition = { waiting: exampleWaiting(), position: 1, isCarGone: false };
 
 describe('claiming a car', () => {
   it('C-6 RSV-4 redirects the holder to the deposit, on the terms of the site', async () => {
-    const { claim, wanted } = begin([{ kind: 'claimed', hold: exampleHold() }]);
+    const { claim, wanted: requested } = begin([{ kind: 'claimed', hold: exampleHold() }]);
     expect(await claim()).toMatchObject({
       kind: 'next',
       href: expect.stringMatching(/^\/reservation\/pay\?id=hold-1&/),
     });
-    expect(wanted).toMatchObject([
+    expect(requested).toMatchObject([
       {
         status: 'claimed',
         origin: 'checkout',
@@ -117,19 +117,19 @@ describe('claiming a car', () => {
   });
 
   it('B-29 puts everyone else in the line', async () => {
-    const { claim, requested } = begin([taken], [place]);
+    const { claim, requested } = begin([claimed], [place]);
     expect(await claim()).toMatchObject({ href: expect.stringMatching(/^\/reservation\?id=waiting-1&/) });
     expect(requested).toEqual(['claim', 'join', 'wake']);
   });
 
   it('C-6 asks again where the car came free between the two questions', async () => {
-    const { claim, requested } = begin([taken, { kind: 'claimed', hold: exampleHold() }], [null]);
+    const { claim, requested } = begin([claimed, { kind: 'claimed', hold: exampleHold() }], [null]);
     expect(await claim()).toMatchObject({ href: expect.stringContaining('/reservation/pay') });
     expect(requested).toEqual(['claim', 'join', 'claim']);
   });
 
   it('C-6 says so rather than ask for ever', async () => {
-    await expect(begin([taken]).claim()).rejects.toThrow('kept changing between held and available');
+    await expect(begin([claimed]).claim()).rejects.toThrow('kept changing between held and available');
   });
 
   it('B-28 says which limit it was', async () => {
@@ -157,10 +157,10 @@ describe('claiming a car', () => {
 
   it("C-6 B-28 gives an impostor who types the holder's number a place like any other, and mails the holder", async () => {
     const live = exampleHold({ id: 'other', leadId: 'lead-of-the-holder' });
-    const { claim, requested, wanted } = begin([taken], [place], { live });
+    const { claim, requested, wanted: expected } = begin([claimed], [place], { live });
     expect(await claim()).toMatchObject({ href: expect.stringMatching(/^\/reservation\?id=waiting-1&/) });
     expect(requested).toEqual(['claim', 'join', 'remind lead-of-the-holder', 'wake']);
-    expect(wanted[0]?.personHash).toBe(hashUnproved('group-1', 'lead-1', 'a-key'));
+    expect(expected[0]?.personHash).toBe(hashUnproved('group-1', 'lead-1', 'a-key'));
   });
 
   it.each([
@@ -173,11 +173,15 @@ describe('claiming a car', () => {
   });
 
   it('B-29 keeps the place in the line of a browser that keeps its link, whatever it sends', async () => {
-    const { claim, requested, wanted } = begin([taken], [], {
+    const {
+      claim,
+      requested,
+      wanted: expected,
+    } = begin([claimed], [], {
       visitor: { holdIds: ['waiting-1'], phone: null },
     });
     expect(await claim()).toMatchObject({ id: 'waiting-1' });
     expect(requested).toEqual(['claim', 'wake']);
-    expect(wanted[0]?.personHash).toBe(place.waiting.personHash);
+    expect(expected[0]?.personHash).toBe(place.waiting.personHash);
   });
 });

@@ -58,10 +58,10 @@ export async function claimCar(
   if (!isProved && place === null && !(await mayClaimUnproved(site, claimant.clientAddress, app, now))) {
     return { kind: 'prove-phone' };
   }
-  const wanted = planClaim(site, { ...claimant, place }, app, now);
+  const requested = planClaim(site, { ...claimant, place }, app, now);
   // What unverified people did to a car does not count against a verified number: it has limits of its own.
   const outcome = await claimOrJoin(
-    wanted,
+    requested,
     { place, limits: isProved ? { ...limits, perCar: null } : limits },
     app,
   );
@@ -145,17 +145,17 @@ const maxRounds = 20;
 
 /** No shopper joins a waitlist that is never called: where the car became free meanwhile, it is claimed again. */
 async function claimOrJoin(
-  wanted: Hold,
+  requested: Hold,
   { place: own, limits }: { readonly place: WaitlistPosition | null; readonly limits: ClaimLimits },
   app: ClaimPorts,
 ): Promise<Reached> {
   for (let round = 1; round <= maxRounds; round += 1) {
-    const outcome = await app.holdStore.claim(wanted, limits);
+    const outcome = await app.holdStore.claim(requested, limits);
     if (outcome.kind !== 'taken') return outcome;
-    const place = own ?? (await app.holdStore.join(waitingOf(wanted)));
+    const place = own ?? (await app.holdStore.join(waitingOf(requested)));
     if (place !== null) return { kind: 'waiting', ...place };
   }
-  throw new Error(`The car ${wanted.carId} kept changing between held and available.`);
+  throw new Error(`The car ${requested.carId} kept changing between held and available.`);
 }
 
 /** It binds to nothing, and the place is that of the first press. */
@@ -167,9 +167,9 @@ function waitingOf({
   expiresAt: _expiresAt,
   heldAt: _heldAt,
   endedAt: _endedAt,
-  ...wanted
+  ...requested
 }: Hold): WaitingShopper {
-  return { ...wanted, joinedAt: startedAt };
+  return { ...requested, joinedAt: startedAt };
 }
 
 /** What became of reaching for a car, for a machine that reached in its shopper's name. */

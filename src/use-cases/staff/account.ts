@@ -99,12 +99,12 @@ const aboutSelf = (_requested: unknown, { staffId }: { readonly staffId: string 
 });
 
 /** Sent by email, so that changes by an intruder are noticed. */
-async function tell(caller: StaffCaller, what: string, app: StaffPorts, now: Date): Promise<void> {
+async function notify(caller: StaffCaller, what: string, app: StaffPorts, now: Date): Promise<void> {
   const { dealerGroupId, staffId } = ownerOf(caller);
   const person = await app.staffStore.find(dealerGroupId, staffId);
   if (person === null) return;
-  const words = keysChangedMail({ what, groupName: groupNameOf(app, dealerGroupId) });
-  const mail = { id: `staff-keys-${app.newSecret()}`, to: person.email, at: now, ...words };
+  const texts = keysChangedMail({ what, groupName: groupNameOf(app, dealerGroupId) });
+  const mail = { id: `staff-keys-${app.newSecret()}`, to: person.email, at: now, ...texts };
   void app.staffMailer.send(mail).catch((error) => app.reportFault(error, 'email to staff'));
 }
 
@@ -134,7 +134,7 @@ export const addStaffPasskey = act({
     if (added === 'full')
       return invalid('form', `You can have up to ${maxStaffPasskeys} passkeys. Remove one first.`);
     if (added === 'taken') return invalid('form', 'This passkey is already added.');
-    await tell(caller, `A passkey was added (${passkey.label})`, app, now);
+    await notify(caller, `A passkey was added (${passkey.label})`, app, now);
     return done('passkey-added');
   },
 });
@@ -156,7 +156,7 @@ export const removeStaffPasskey = act({
     if (removed === 'unknown') return { kind: 'missing' };
     if (removed === 'last')
       return invalid('form', 'This is your only way to sign in. Add another passkey first.');
-    await tell(caller, 'A passkey was removed', app, now);
+    await notify(caller, 'A passkey was removed', app, now);
     return done('passkey-removed');
   },
 });
@@ -175,11 +175,11 @@ export const setUpApp = act({
     const step = secret === null ? null : await findTotpStep({ secret, code, lastStep: 0 }, now);
     if (step === null)
       return invalid('code', 'That code has expired or is wrong. Enter the next code as soon as it appears.');
-    const isBegun = await app.staffKeyStore.beginTotp(loaded, plan.sealed);
+    const isStarted = await app.staffKeyStore.beginTotp(loaded, plan.sealed);
     const note = audit({ change: 'authenticator app set up' });
-    if (!isBegun || !(await app.staffKeyStore.confirmTotp(loaded, step, now, note)))
+    if (!isStarted || !(await app.staffKeyStore.confirmTotp(loaded, step, now, note)))
       return invalid('form', 'You already have an authenticator app. Remove it first.');
-    await tell(caller, 'An authenticator app was set up', app, now);
+    await notify(caller, 'An authenticator app was set up', app, now);
     return done('app-added');
   },
 });
@@ -199,7 +199,7 @@ export const removeApp = act({
       audit({ change: 'authenticator app removed' }),
     );
     if (!isRemoved) return { kind: 'missing' };
-    await tell(caller, 'The authenticator app was removed', app, now);
+    await notify(caller, 'The authenticator app was removed', app, now);
     return done('app-removed');
   },
 });
@@ -215,7 +215,7 @@ export const renewRecoveryCodes = act({
     const codes = newRecoveryCodes();
     const note = audit({ change: 'new recovery codes created' });
     await app.staffKeyStore.replaceRecoveryCodes(loaded, await hashRecoveryCodes(codes, app), note);
-    await tell(caller, 'New recovery codes were created and the old ones stopped working', app, now);
+    await notify(caller, 'New recovery codes were created and the old ones stopped working', app, now);
     return done(codes);
   },
 });

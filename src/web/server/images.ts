@@ -20,8 +20,8 @@ export const imageRoutes: FastifyPluginAsync<{ readonly images: ImageSource }> =
     const width = parseWidth(request.query.w);
     if (width === null) return refuse(reply, 400, `The width w must be one of ${imageWidths.join(', ')}.`);
 
-    const wanted = { asset: request.params['*'], width, format: acceptedFormat(request.headers.accept) };
-    const tag = images.tag(wanted);
+    const requested = { asset: request.params['*'], width, format: acceptedFormat(request.headers.accept) };
+    const tag = images.tag(requested);
     if (tag === null) return refuse(reply, 404, 'There is no picture with this name.');
 
     const etag = `"${tag}"`;
@@ -30,7 +30,7 @@ export const imageRoutes: FastifyPluginAsync<{ readonly images: ImageSource }> =
     reply.header('vary', 'Accept').header('etag', etag).header('cache-control', cachePolicy(request.query.v));
     if (isSameTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
-    const answer = await images.get(wanted);
+    const answer = await images.get(requested);
     switch (answer.kind) {
       case 'image':
         return reply.header('x-content-type-options', 'nosniff').type(answer.contentType).send(answer.bytes);
@@ -56,15 +56,15 @@ function parseWidth(text: string | readonly string[] | undefined): ImageWidth | 
 
 /** AVIF where the browser says so, else WebP, else JPEG; a format with q=0 is one that it does not take. */
 export function acceptedFormat(accept: string | undefined): ImageFormat {
-  const taken = new Set(
+  const claimed = new Set(
     (accept ?? '')
       .toLowerCase()
       .split(',')
       .filter((range) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(range))
       .map((range) => range.split(';')[0]?.trim()),
   );
-  if (taken.has('image/avif')) return 'avif';
-  return taken.has('image/webp') ? 'webp' : 'jpeg';
+  if (claimed.has('image/avif')) return 'avif';
+  return claimed.has('image/webp') ? 'webp' : 'jpeg';
 }
 
 /** An address with the current version never changes what it shows; another may. */

@@ -77,11 +77,11 @@ function bankQuestion(payment: TestPayment, amount: string): string {
 </form>`;
 }
 
-function outcome({ state, way, returnUrl, cancelUrl }: TestPayment, shop: string): string {
+function outcome({ state, way: method, returnUrl, cancelUrl }: TestPayment, shop: string): string {
   const back = (href: string) =>
     `<p><a class="button" href="${escapeHtml(href)}">Back to ${escapeHtml(shop)}</a></p>`;
   if (state === 'expired') return `<h2>This payment has ended</h2>${back(cancelUrl)}`;
-  return way === 'closes-page'
+  return method === 'closes-page'
     ? '<h2>Paid</h2><p>You can close this page.</p>'
     : `<h2>Paid</h2>${back(returnUrl)}`;
 }

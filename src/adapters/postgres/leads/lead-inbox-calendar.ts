@@ -25,7 +25,7 @@ export async function bookForLead(
   tx: Transaction,
   change: Parameters<LeadInboxStore['book']>[0],
 ): Promise<{ readonly kind: 'done' | 'unknown' }> {
-  const { dealerGroupId, leadId, wanted, at, newId } = change;
+  const { dealerGroupId, leadId, wanted: requested, at, newId } = change;
   const found = await lockInboxLead(tx, change);
   if (found === null) return { kind: 'unknown' };
   const [before] = await tx
@@ -34,10 +34,10 @@ export async function bookForLead(
     .where(and(eq(booking.dealerGroupId, dealerGroupId), eq(booking.leadId, leadId)))
     .orderBy(desc(booking.changedAt))
     .for('update');
-  const seat = await findFreeSlot(tx, { ...wanted, dealerGroupId, exceptId: before?.id ?? null });
-  const { capacity: _capacity, id: freshId, ...time } = wanted;
+  const seat = await findFreeSlot(tx, { ...requested, dealerGroupId, exceptId: before?.id ?? null });
+  const { capacity: _capacity, id: freshId, ...time } = requested;
   const row = { ...time, seat, status: 'booked' as const, changedAt: at, outAt: null, backAt: null };
-  const [taken] =
+  const [claimed] =
     before === undefined
       ? await tx
           .insert(booking)
@@ -48,14 +48,14 @@ export async function bookForLead(
           .set({ ...row, changes: before.changes + 1 })
           .where(and(eq(booking.dealerGroupId, dealerGroupId), eq(booking.id, before.id)))
           .returning();
-  if (taken === undefined) throw new Error('A new booking was not found.');
-  await rewriteLead(tx, taken);
+  if (claimed === undefined) throw new Error('A new booking was not found.');
+  await rewriteLead(tx, claimed);
   await cancelWaitingDeliveries(tx, {
     dealerGroupId,
     leadId,
     channels: ['reminder', 'booking-update'],
   });
-  const remindAt = reminderAt(wanted.startsAt, at);
+  const remindAt = reminderAt(requested.startsAt, at);
   const { email } = found.lead.contact;
   const messages = [
     { channel: 'confirmation' as const, dueAt: at },
@@ -80,10 +80,10 @@ export async function bookForLead(
   await auditLead(tx, found, {
     ...change.audit,
     facts: {
-      bookingId: taken.id,
+      bookingId: claimed.id,
       before: before?.startsAt.toISOString() ?? null,
-      after: taken.startsAt.toISOString(),
-      carId: taken.carId,
+      after: claimed.startsAt.toISOString(),
+      carId: claimed.carId,
     },
   });
   return { kind: 'done' };

@@ -6,9 +6,9 @@ import type { PhotoView } from '#use-cases/stock-editor/view-photos.ts';
 import { Icon } from '#web/console/ui/icon.tsx';
 
 /** "Photo 3, Driver’s side": also for screen readers. */
-export function photoName({ caption, angle }: PhotoView, place: number): string {
-  const words = caption || (angle === null ? '' : angleLabel(angle));
-  return words === '' ? `Photo ${place + 1}` : `Photo ${place + 1}, ${words}`;
+export function photoName({ caption, angle }: PhotoView, position: number): string {
+  const text = caption || (angle === null ? '' : angleLabel(angle));
+  return text === '' ? `Photo ${position + 1}` : `Photo ${position + 1}, ${text}`;
 }
 
 /** The label of one photo on the screen, and the facts beside its picture. */
@@ -38,8 +38,8 @@ type PhotoTileProps = {
   readonly mayChange: boolean;
 };
 
-export function PhotoTile({ photo, place, count, isCover, mayChange }: PhotoTileProps) {
-  const name = photoName(photo, place);
+export function PhotoTile({ photo, place: position, count, isCover, mayChange }: PhotoTileProps) {
+  const name = photoName(photo, position);
   return (
     <div className={photo.isHidden ? 'photo-tile photo-tile--hidden' : 'photo-tile'}>
       <div className="photo-tile__picture">
@@ -49,34 +49,34 @@ export function PhotoTile({ photo, place, count, isCover, mayChange }: PhotoTile
           <img src={thumbnail(photo)} alt={name} loading="lazy" draggable={false} />
         )}
         <span className={isCover ? 'photo-tile__place photo-tile__place--cover' : 'photo-tile__place'}>
-          {isCover ? 'Cover' : place + 1}
+          {isCover ? 'Cover' : position + 1}
         </span>
       </div>
       <p className="photo-tile__text">
         <span className="cut">{name.replace(/^Photo \d+(, )?/, '') || 'No caption or angle'}</span>
         <span className="quiet">{photo.source === 'feed' ? 'Feed' : (photo.by ?? 'Staff')}</span>
       </p>
-      {photoMarks(photo).map(({ tone, words }) => (
-        <span key={words} className={`photo-tile__mark photo-tile__mark--${tone}`}>
-          {words}
+      {photoMarks(photo).map(({ tone, words: text }) => (
+        <span key={text} className={`photo-tile__mark photo-tile__mark--${tone}`}>
+          {text}
         </span>
       ))}
       {mayChange ? (
         <div className="photo-tile__moves">
           <MoveButton
-            move={`earlier:${place}`}
+            move={`earlier:${position}`}
             icon="left"
             words={`Move ${name} earlier`}
-            isOff={place === 0}
+            isOff={position === 0}
           />
           <MoveButton
-            move={`later:${place}`}
+            move={`later:${position}`}
             icon="right"
             words={`Move ${name} later`}
-            isOff={place === count - 1}
+            isOff={position === count - 1}
           />
           {isCover ? null : (
-            <button type="submit" className="photo-tile__cover" name="move" value={`cover:${place}`}>
+            <button type="submit" className="photo-tile__cover" name="move" value={`cover:${position}`}>
               Set as cover<span className="unseen">: {name}</span>
             </button>
           )}
@@ -93,7 +93,7 @@ type MoveButtonProps = {
   readonly isOff: boolean;
 };
 
-function MoveButton({ move, icon, words, isOff }: MoveButtonProps) {
+function MoveButton({ move, icon, words: text, isOff }: MoveButtonProps) {
   return (
     <button
       type="submit"
@@ -101,7 +101,7 @@ function MoveButton({ move, icon, words, isOff }: MoveButtonProps) {
       name="move"
       value={move}
       disabled={isOff}
-      aria-label={words}
+      aria-label={text}
     >
       <Icon name={icon} />
     </button>
