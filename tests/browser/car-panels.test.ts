@@ -168,8 +168,8 @@ describe('the enquiry on the page', () => {
       await opener.click();
       const dialog = page.locator('.finance-disclaimer dialog').first();
       await expect.poll(() => dialog.isVisible()).toBe(true);
-      const words = await dialog.innerText();
-      for (const part of ['comparison rate', 'WARNING']) expect(words).toContain(part);
+      const text = await dialog.innerText();
+      for (const part of ['comparison rate', 'WARNING']) expect(text).toContain(part);
       await page.keyboard.press('Escape');
       await expect.poll(() => dialog.isVisible()).toBe(false);
     });
@@ -323,10 +323,10 @@ describe('what is known of a car', () => {
   });
 
   it('B-50 tells range, charge time and running cost of an electric car', async () => {
-    const words = (await openPlain(halden, await findCarPath(halden, listOf.electric))).text('#electric');
-    expect(words).toMatch(/Range/);
-    expect(words).toMatch(/10 to 80%/);
-    expect(words).toMatch(/Calculated at 30.cents per kWh/);
+    const text = (await openPlain(halden, await findCarPath(halden, listOf.electric))).text('#electric');
+    expect(text).toMatch(/Range/);
+    expect(text).toMatch(/10 to 80%/);
+    expect(text).toMatch(/Calculated at 30.cents per kWh/);
   });
 
   it('B-15 opens the checklist by keyboard, and without script', async () => {

@@ -20,17 +20,17 @@ afterEach(async () => {
 
 async function listen(): Promise<AnnouncedChange[]> {
   const { connectionString = '' } = database.pool.options;
-  const heard: AnnouncedChange[] = [];
+  const received: AnnouncedChange[] = [];
   const problems: string[] = [];
-  const note = (problem: string) => void problems.push(problem);
-  const listening = createChangeAnnouncements({ connectionString, note }).listen((change) =>
-    heard.push(change),
+  const log = (problem: string) => void problems.push(problem);
+  const listening = createChangeAnnouncements({ connectionString, note: log }).listen((change) =>
+    received.push(change),
   );
   stopListening = () => listening.stop();
   // Once at the beginning, for what was announced before anyone listened.
-  await expect.poll(() => heard).toEqual(['stock', 'sites', 'pictures']);
-  heard.length = 0;
-  return heard;
+  await expect.poll(() => received).toEqual(['stock', 'sites', 'pictures']);
+  received.length = 0;
+  return received;
 }
 
 function importCar(fails: boolean): Promise<void> {
@@ -43,18 +43,18 @@ function importCar(fails: boolean): Promise<void> {
 }
 
 it('a changed stock is reported, one whose change was rolled back is not', async () => {
-  const heard = await listen();
+  const received = await listen();
   await expect(importCar(true)).rejects.toThrow('called off');
   await importCar(false);
-  await expect.poll(() => heard, { timeout: 60_000, interval: 5 }).toEqual(['stock']);
+  await expect.poll(() => received, { timeout: 60_000, interval: 5 }).toEqual(['stock']);
 });
 
 it('a listener that lost the connection listens again, and reads what was missed', async () => {
-  const heard = await listen();
+  const received = await listen();
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt-listen' and datname = current_database()`,
   );
-  await expect.poll(() => heard).toEqual(['stock', 'sites', 'pictures']);
+  await expect.poll(() => received).toEqual(['stock', 'sites', 'pictures']);
   await importCar(false);
-  await expect.poll(() => heard).toEqual(['stock', 'sites', 'pictures', 'stock']);
+  await expect.poll(() => received).toEqual(['stock', 'sites', 'pictures', 'stock']);
 });

@@ -1,7 +1,7 @@
 /** The media library of a group, through the real stores and the real workshop of pictures. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPictureWorkshop } from '#adapters/images-sharp/picture-workshop.ts';
+import { createImageProcessor } from '#adapters/images-sharp/picture-workshop.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createMediaStore } from '#adapters/postgres/sites/media-store.ts';
 import { createSitePictureStore } from '#adapters/postgres/sites/site-version-store.ts';
@@ -36,10 +36,10 @@ describe('the media library', () => {
       ...opened.app,
       siteChecks: {
         hasPicture: (asset) => !asset.startsWith('own/') || known.has(asset),
-        findPoorContrast: () => [],
+        findLowContrast: () => [],
       },
       mediaStore: createMediaStore(database.db),
-      pictureWorkshop: createPictureWorkshop(),
+      pictureWorkshop: createImageProcessor(),
       async refreshPictures() {
         known = await pictures.listAssets();
       },
@@ -109,11 +109,11 @@ describe('the media library', () => {
       ['empty.png', new Uint8Array(), /empty/],
       ['strip.png', await png('#fff', 900, 3), /40 times/],
     ];
-    for (const [name, bytes, words] of refused) {
+    for (const [name, bytes, texts] of refused) {
       const answer = await add(name, bytes);
       expect([name, answer]).toEqual([
         name,
-        { kind: 'invalid', problems: { picture: expect.stringMatching(words) } },
+        { kind: 'invalid', problems: { picture: expect.stringMatching(texts) } },
       ]);
     }
     expect((await see()).items.map(({ fileName }) => fileName)).not.toContain('page.png');

@@ -70,7 +70,7 @@ describe('releases', () => {
   let now = start;
   let made = 0;
   const mails: StaffMail[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   const live: { site: SiteContext | null } = { site: null };
 
   const setNow = (next: Date) => {
@@ -95,7 +95,7 @@ describe('releases', () => {
     siteOrigin: () => 'https://kestrel.example',
     themePreviewKey: 'key',
     mediaStore: createMediaStore(database.db),
-    reportFault: (error: unknown, where: string) => void faults.push(`${where}: ${String(error)}`),
+    reportFault: (error: unknown, where: string) => void errors.push(`${where}: ${String(error)}`),
     staffStore: {
       list: async () => [
         {
@@ -272,7 +272,7 @@ describe('releases', () => {
     expect(undo).toEqual({ kind: 'done', result: null });
     expect(await shown('SPRING')).toEqual(before);
     expect(await find(id)).toMatchObject({ state: 'undone' });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('H-12 H-13 tells of a value that was changed meanwhile, lets nothing go live over it, raises the alarm and mails it once', async () => {
@@ -403,7 +403,7 @@ describe('releases', () => {
     expect(await shown('MISSED')).toEqual(['Warranty missed', 'Offer missed', 'Tagline missed', 29_500_00]);
     expect(await app.releases.listAlarms(group, now)).toMatchObject([{ name: 'Missed' }]);
     expect((await see(id)).alarm).toEqual({ kind: 'late', lateMs: 120 * 60_000 });
-    expect(faults.splice(0)).toEqual([
+    expect(errors.splice(0)).toEqual([
       expect.stringContaining(
         'late release: Error: The release "Missed" of kestrel-bay went live 7200 s late',
       ),
@@ -481,18 +481,18 @@ describe('releases', () => {
         app,
         now,
       );
-    const anew = await draft('pages.warranty', 'pages.warranty.title', 'Anew');
-    expect(anew).not.toBe(page);
+    const rebuilt = await draft('pages.warranty', 'pages.warranty.title', 'Anew');
+    expect(rebuilt).not.toBe(page);
     expect(await takeOut()).toMatchObject({
       kind: 'invalid',
       problems: { form: expect.stringContaining('newer draft') },
     });
     const other = await begin('Other');
-    await put(other, [anew]);
+    await put(other, [rebuilt]);
     expect(await takeOut()).toMatchObject({ kind: 'done' });
     expect((await findDraft(sites.app.changes.reading(group), of))?.changeSet.id).toBe(page);
     // The one that is in the other release already.
-    expect(await put(id, [anew])).toMatchObject({ kind: 'invalid' });
+    expect(await put(id, [rebuilt])).toMatchObject({ kind: 'invalid' });
     // A person who saw an older one changes nothing.
     const old = { ...(await at(id, halfPast())), revision: 1 };
     expect(await scheduleRelease.perform({ caller: caller(), requested: old }, app, now)).toMatchObject({
@@ -543,8 +543,8 @@ describe('releases', () => {
     });
     const foreign = { caller: caller('owner', 'parkway-yard'), requested: { id } };
     expect(await viewRelease.perform(foreign, app, now)).toEqual({ kind: 'missing' });
-    const asking = { ...foreign, requested: { ...(await at(id, halfPast())) } };
-    expect(await scheduleRelease.perform(asking, app, now)).toEqual({ kind: 'missing' });
+    const query = { ...foreign, requested: { ...(await at(id, halfPast())) } };
+    expect(await scheduleRelease.perform(query, app, now)).toEqual({ kind: 'missing' });
     const listed = await viewReleases.perform({ ...foreign, requested: null }, app, now);
     expect(listed).toMatchObject({ kind: 'done', result: { coming: [], drafts: [], past: [] } });
     expect(await schedule('stock')).toMatchObject({ kind: 'done' });

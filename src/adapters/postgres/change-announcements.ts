@@ -33,11 +33,11 @@ type Options = {
 
 export function createChangeAnnouncements({
   connectionString,
-  note,
+  note: log,
   maxPauseMs = 30_000,
 }: Options): ChangeAnnouncements {
   return {
-    listen(hear) {
+    listen(handleChange) {
       const stopping = new AbortController();
       let isListening = false;
       const ended = keepListening(stopping.signal);
@@ -55,19 +55,19 @@ export function createChangeAnnouncements({
             await listenOnce(signal, () => {
               pauseMs = 500;
               // Whatever was announced while the connection was down.
-              hear('stock');
-              hear('sites');
-              hear('pictures');
+              handleChange('stock');
+              handleChange('sites');
+              handleChange('pictures');
             });
           } catch (error) {
-            if (!signal.aborted) note(error instanceof Error ? error.message : String(error));
+            if (!signal.aborted) log(error instanceof Error ? error.message : String(error));
           }
           await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
         }
       }
 
       /** Until the connection ends; rejects where it is lost. */
-      async function listenOnce(signal: AbortSignal, begun: () => void): Promise<void> {
+      async function listenOnce(signal: AbortSignal, started: () => void): Promise<void> {
         const client = new pg.Client({
           connectionString,
           keepAlive: true,
@@ -79,9 +79,9 @@ export function createChangeAnnouncements({
         client.on('error', (error) => lost.reject(error));
         client.on('end', () => lost.reject(new Error('the connection that listens for changes ended')));
         client.on('notification', ({ channel }) => {
-          if (channel === channels.stock) hear('stock');
-          if (channel === channels.sites) hear('sites');
-          if (channel === channels.pictures) hear('pictures');
+          if (channel === channels.stock) handleChange('stock');
+          if (channel === channels.sites) handleChange('sites');
+          if (channel === channels.pictures) handleChange('pictures');
         });
         const stop = () => end.resolve();
         signal.addEventListener('abort', stop, { once: true });
@@ -89,7 +89,7 @@ export function createChangeAnnouncements({
           await Promise.race([client.connect(), lost.promise]);
           for (const channel of Object.values(channels)) await client.query(`listen ${channel}`);
           isListening = true;
-          begun();
+          started();
           await Promise.race([end.promise, lost.promise]);
         } finally {
           isListening = false;

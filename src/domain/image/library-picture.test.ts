@@ -13,8 +13,8 @@ describe('the name of an uploaded picture', () => {
     ['', 'picture', 'picture'],
     ['a\u202egnp.exe', 'agnp', 'agnp.exe'],
     ['x'.repeat(500), 'x'.repeat(60), 'x'.repeat(120)],
-  ])('H-24 %s is served as %s and shown as %s', (given, stem, shown) => {
-    const name = cleanFileName(given);
+  ])('H-24 %s is served as %s and shown as %s', (value, stem, shown) => {
+    const name = cleanFileName(value);
     expect(name).toBe(shown);
     expect(pictureStem(name)).toBe(stem);
     expect(pictureStem(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

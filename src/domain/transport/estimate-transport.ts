@@ -75,29 +75,29 @@ type Words = MoneyLocale & {
   readonly straightKm: number;
 };
 
-export function describeTransport(config: DeliveryConfig, words: Words): TransportView {
-  const estimate = estimateTransport(config, words);
-  const kmText = (km: number) => formatKilometres(km, words.locale);
-  const factor = formatNumber(config.roadFactor, words.locale);
-  const straight = kmText(Math.max(1, Math.round(words.straightKm)));
-  const way =
+export function describeTransport(config: DeliveryConfig, texts: Words): TransportView {
+  const estimate = estimateTransport(config, texts);
+  const kmText = (km: number) => formatKilometres(km, texts.locale);
+  const factor = formatNumber(config.roadFactor, texts.locale);
+  const straight = kmText(Math.max(1, Math.round(texts.straightKm)));
+  const method =
     config.roadFactor === 1
-      ? `From ${words.from} it is ${straight} in a straight line.`
-      : `From ${words.from} it is ${straight} in a straight line, or about ${kmText(estimate.roadKm)} by road (× ${factor}).`;
+      ? `From ${texts.from} it is ${straight} in a straight line.`
+      : `From ${texts.from} it is ${straight} in a straight line, or about ${kmText(estimate.roadKm)} by road (× ${factor}).`;
   const note = config.note === '' ? [] : [config.note];
   if (estimate.kind === 'on-request') {
     return {
       price: 'Price on request',
       cents: null,
-      basis: [way, onRequestText(estimate.reason, words.state), ...note],
+      basis: [method, onRequestText(estimate.reason, texts.state), ...note],
     };
   }
   return {
-    price: estimate.cents === 0 ? 'Free' : `About ${formatMoney(estimate.cents, words)}`,
+    price: estimate.cents === 0 ? 'Free' : `About ${formatMoney(estimate.cents, texts)}`,
     cents: estimate.cents,
     basis: [
-      way,
-      ruleText(config, estimate, words),
+      method,
+      ruleText(config, estimate, texts),
       'This is an estimate. We’ll confirm the price before you agree to anything.',
       ...note,
     ],

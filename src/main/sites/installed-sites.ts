@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildImageCatalogue } from '#adapters/images-sharp/image-catalogue.ts';
 import type { CachedPictures } from '#adapters/images-sharp/image-service.ts';
-import { createPictureWorkshop } from '#adapters/images-sharp/picture-workshop.ts';
+import { createImageProcessor } from '#adapters/images-sharp/picture-workshop.ts';
 import type { KnownGroupsFile } from '#adapters/site-files/load-group.ts';
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
 import type { Environment } from '#config/environment.ts';
@@ -11,11 +11,11 @@ import { demoApplication } from '#main/demo-application.ts';
 import { projectFolder } from '#main/startup.ts';
 import type { SiteFiles, SitePictureStore, SiteSource } from '#ports/sites/site-source.ts';
 import type { SiteChecks } from '#use-cases/change/change-ports.ts';
-import { findPoorContrast } from '#web/theme/theme-contrast.ts';
+import { findLowContrast } from '#web/theme/theme-contrast.ts';
 
 const installedSiteProjectFolder = resolve(import.meta.dirname, '..', '..', '..');
 /** One for the process: it remembers what it looked at. */
-export const dealerPictureWorkshop = createPictureWorkshop();
+export const dealerPictureWorkshop = createImageProcessor();
 const ownFolder = join(installedSiteProjectFolder, 'sites');
 
 export type SitesSetting = Pick<Environment, 'sitesDir'>;
@@ -47,7 +47,7 @@ export async function createInstalledSites(
     ...reading,
     hasPicture: (asset) => catalogue.has(asset),
     workshop: dealerPictureWorkshop,
-    findPoorContrast,
+    findLowContrast: findLowContrast,
   });
 }
 
@@ -59,7 +59,7 @@ export async function createSiteChecks(dealerPictures: Pick<DealerPictures, 'has
   const catalogue = await buildImageCatalogue(join(projectFolder, 'assets'), demoApplication?.pictures);
   return {
     hasPicture: (asset) => catalogue.has(asset) || dealerPictures.has(asset),
-    findPoorContrast,
+    findLowContrast: findLowContrast,
   };
 }
 

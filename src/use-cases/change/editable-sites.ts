@@ -124,14 +124,14 @@ function findProblemsOf(
 function findBeyondSchema(
   { site, merged }: DescribedSite,
   dealerGroupId: string,
-  { hasPicture, findPoorContrast }: SiteChecks,
+  { hasPicture, findLowContrast }: SiteChecks,
 ) {
   const isTheirs = (asset: string) => hasPicture(asset) && !isOfAnotherGroup(asset, dealerGroupId);
   const pictures = findUnknownPictures(merged.value, isTheirs).map(({ path, name }) => ({
     path,
     message: `there is no picture ${name}`,
   }));
-  return site === null ? pictures : [...pictures, ...findPoorContrast(site.config)];
+  return site === null ? pictures : [...pictures, ...findLowContrast(site.config)];
 }
 
 /** Writes it, and shows what follows. */

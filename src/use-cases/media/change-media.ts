@@ -44,11 +44,11 @@ export const addPicture = act<
       );
     return { ok: true, plan: requested };
   },
-  async save({ caller, dealerGroupId, plan: { bytes, fileName: given }, audit }, app, now) {
+  async save({ caller, dealerGroupId, plan: { bytes, fileName: value }, audit }, app, now) {
     const seen = await app.pictureWorkshop.inspect(bytes);
     if (seen.kind === 'refused') return fileProblem(`The file ${seen.message}.`);
     const { width, height } = seen;
-    const fileName = cleanFileName(given);
+    const fileName = cleanFileName(value);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const name = pictureStem(fileName);
     const asset = dealerPictureAsset({ dealerGroupId, hash, width, height, name });

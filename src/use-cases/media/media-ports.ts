@@ -1,12 +1,12 @@
 /** What the media library works with. */
 
-import type { PictureWorkshop } from '#ports/photos/pictures.ts';
+import type { ImageProcessor } from '#ports/photos/pictures.ts';
 import type { MediaStore } from '#ports/sites/media-store.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 
 export type MediaPorts = ChangePorts & {
   readonly mediaStore: MediaStore;
-  readonly pictureWorkshop: PictureWorkshop;
+  readonly pictureWorkshop: ImageProcessor;
   /** Reads again which pictures there are, so that a new one can be shown and used in this process at once. */
   readonly refreshPictures: () => Promise<void>;
   readonly readPicture: (asset: string) => Promise<Uint8Array | null>;

@@ -48,7 +48,7 @@ export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
 export const meta = () => [{ title: 'Media library · Staff console' }];
 
-const words = {
+const texts = {
   added: 'Picture added. Describe it, then choose it on pages, offers or in settings.',
   known: 'The library had this picture already.',
   described: 'Saved.',
@@ -61,7 +61,7 @@ export default function Media() {
     <>
       <PageHead title="Media library" />
       <PageBody>
-        <SuccessMessage words={words} />
+        <SuccessMessage words={texts} />
         <MediaScreen {...view} />
       </PageBody>
     </>

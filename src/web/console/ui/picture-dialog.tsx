@@ -43,7 +43,7 @@ function Chooser({ value, onChoose, onClose }: ChooserProps) {
     const stopping = new AbortController();
     fetch(mediaChoicesHref(group), { headers: { accept: 'application/json' }, signal: stopping.signal })
       .then((answer) => (answer.ok ? answer.json() : { pictures: [] }))
-      .then((told: { readonly pictures: readonly PictureChoice[] }) => remember(told.pictures))
+      .then((options: { readonly pictures: readonly PictureChoice[] }) => remember(options.pictures))
       // Without a connection the newest are there, which came with the screen.
       .catch(() => undefined);
     return () => stopping.abort();

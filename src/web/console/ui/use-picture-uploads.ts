@@ -34,7 +34,7 @@ export function usePictureUploads(group: string, onAdded: (picture: PictureChoic
   const added = useRef(onAdded);
   added.current = onAdded;
   useEffect(() => setActivated(true), []);
-  const note = useCallback((id: number, change: Partial<PictureUpload>) => {
+  const log = useCallback((id: number, change: Partial<PictureUpload>) => {
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
   }, []);
   const send = useCallback(
@@ -48,17 +48,17 @@ export function usePictureUploads(group: string, onAdded: (picture: PictureChoic
         })),
       ]);
       for (const { file, id } of queue) {
-        note(id, { state: 'sending' });
+        log(id, { state: 'sending' });
         const { picture, problem } = await upload(group, file);
         if (picture === undefined) {
-          note(id, { state: 'refused', problem: problem ?? lost });
+          log(id, { state: 'refused', problem: problem ?? lost });
           continue;
         }
-        note(id, { state: picture.isNew ? 'added' : 'known' });
+        log(id, { state: picture.isNew ? 'added' : 'known' });
         added.current(picture);
       }
     },
-    [group, note],
+    [group, log],
   );
   const isSending = uploads.some(({ state }) => state === 'sending' || state === 'waiting');
   return { isActivated, uploads, isSending, send };

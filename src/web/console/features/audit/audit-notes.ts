@@ -9,10 +9,10 @@ type Teller = (value: unknown, facts: Facts, nameOf: NameOf) => string | null;
 const text = (value: unknown): string => formatJsonValue(value);
 const listed = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(text) : []);
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const say =
-  (words: string): Teller =>
+const describe =
+  (message: string): Teller =>
   (value) =>
-    `${words}${text(value)}`;
+    `${message}${text(value)}`;
 const when =
   (yes: string, no: string | null = null): Teller =>
   (value) =>
@@ -24,10 +24,10 @@ const countOf =
 /** Ids mean nothing to people, and what they name is under “On” or in another entry. */
 const silent: Teller = () => null;
 const oneOf =
-  (words: Readonly<Record<string, string>>): Teller =>
+  (texts: Readonly<Record<string, string>>): Teller =>
   (value) => {
     const key = text(value);
-    return (Object.hasOwn(words, key) ? words[key] : undefined) ?? sentence(key);
+    return (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? sentence(key);
   };
 
 const refusedWords: Readonly<Record<string, string>> = {
@@ -93,8 +93,8 @@ const tellers: Readonly<Record<string, Teller>> = {
   release: (value) => `Release “${text(value)}”`,
   did: (value, facts) => {
     const key = text(value);
-    const deed = Object.hasOwn(releaseDeeds, key) ? releaseDeeds[key] : undefined;
-    return deed === undefined ? sentence(key) : deed(facts);
+    const action = Object.hasOwn(releaseDeeds, key) ? releaseDeeds[key] : undefined;
+    return action === undefined ? sentence(key) : action(facts);
   },
   item: (value, { line, answer }) =>
     `${text(value)}, value ${text(line)}: ${answer === 'theirs' ? 'current value kept' : 'release value used'}`,
@@ -132,7 +132,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     `With ${listed(value)
       .map((method) => (Object.hasOwn(methodWords, method) ? methodWords[method] : method))
       .join(' and ')}`,
-  device: say('Device: '),
+  device: describe('Device: '),
   isNew: when('First passkey'),
   purpose: oneOf({
     feeds: 'To approve or reject a feed file',
@@ -197,11 +197,11 @@ export const hasFactText = (name: string): boolean =>
 /** A fact without a text is shown by its name. */
 export function describeAuditNotes(facts: unknown, nameOf: NameOf = () => undefined): readonly string[] {
   if (!isRecord(facts)) {
-    const words = formatJsonValue(facts ?? null);
-    return words === '' ? [] : [words];
+    const text = formatJsonValue(facts ?? null);
+    return text === '' ? [] : [text];
   }
-  const known = Object.entries(tellers).flatMap(([name, tell]) =>
-    Object.hasOwn(facts, name) ? [tell(facts[name], facts, nameOf)] : [],
+  const known = Object.entries(tellers).flatMap(([name, report]) =>
+    Object.hasOwn(facts, name) ? [report(facts[name], facts, nameOf)] : [],
   );
   const unknown = Object.entries(facts)
     .filter(([name]) => !hasFactText(name))
@@ -218,6 +218,6 @@ function spanOf({ startsLocal, endsLocal, timeZone }: Facts): string {
   return `${from}${until}${typeof timeZone === 'string' ? ` (${timeZone})` : ''}`;
 }
 
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -60,7 +60,7 @@ export function ValueField({ field, name, value, problem, typed, timeZone, altNa
     case 'picture':
       return (
         <PictureField
-          {...words}
+          {...texts}
           name={name}
           altName={altName}
           defaultValue={typed(name, textOf(shape, value))}

@@ -12,7 +12,7 @@ const smallBytes = 900_000;
 const quality = 0.86;
 
 /** Never larger than it was. */
-export function boundSize(
+export function fitWithin(
   width: number,
   height: number,
 ): { readonly width: number; readonly height: number } {
@@ -32,7 +32,7 @@ type ShrinkPorts<Picture extends Decoded> = {
 };
 
 /** What cannot be read here, or comes out no smaller, is the server's to judge: it is sent as it was taken. */
-export async function shrinkWith<Picture extends Decoded>(
+export async function downscaleWith<Picture extends Decoded>(
   blob: Blob,
   { decode, draw }: ShrinkPorts<Picture>,
 ): Promise<Blob> {
@@ -43,13 +43,13 @@ export async function shrinkWith<Picture extends Decoded>(
     return blob;
   }
   try {
-    const size = boundSize(picture.width, picture.height);
+    const size = fitWithin(picture.width, picture.height);
     const isBound = size.width === picture.width && size.height === picture.height;
     // What the server refuses it takes once it is drawn again: telephones of one maker keep HEIC.
     if (isBound && blob.size <= smallBytes && serverReads.test(blob.type)) return blob;
-    const drawn = await draw(picture, size);
-    if (drawn === null || drawn.size === 0) return blob;
-    return drawn.size < blob.size || !serverReads.test(blob.type) ? drawn : blob;
+    const rendered = await draw(picture, size);
+    if (rendered === null || rendered.size === 0) return blob;
+    return rendered.size < blob.size || !serverReads.test(blob.type) ? rendered : blob;
   } catch {
     return blob;
   } finally {
@@ -60,13 +60,13 @@ export async function shrinkWith<Picture extends Decoded>(
 const serverReads = /^image\/(jpeg|png|webp|avif)$/;
 
 export function shrinkPhoto(blob: Blob): Promise<Blob> {
-  return shrinkWith(blob, {
-    decode: (given) => createImageBitmap(given, { imageOrientation: 'from-image' }),
-    draw: drawJpeg,
+  return downscaleWith(blob, {
+    decode: (input) => createImageBitmap(input, { imageOrientation: 'from-image' }),
+    draw: encodeJpeg,
   });
 }
 
-async function drawJpeg(
+async function encodeJpeg(
   picture: ImageBitmap,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<Blob | null> {
@@ -95,7 +95,7 @@ function paint(
   context.drawImage(picture, 0, 0, width, height);
 }
 
-const nothing: QueueView = { photos: [], isOffline: false, isSignedOut: false, isUnkept: false };
+const nothing: QueueView = { photos: [], isOffline: false, isSignedOut: false, isNotStored: false };
 
 export type CapturedPhoto = Pick<WaitingPhoto, 'carId' | 'carTitle' | 'angle' | 'isRaw'> & {
   readonly file: File;
@@ -136,9 +136,9 @@ export function usePhotoQueue({ group, staffId }: { readonly group: string; read
   }, [group, staffId, revalidate]);
 
   const add = useCallback(
-    async ({ file, ...taken }: CapturedPhoto) => {
+    async ({ file, ...claimed }: CapturedPhoto) => {
       const photo: WaitingPhoto = {
-        ...taken,
+        ...claimed,
         id: crypto.randomUUID(),
         group,
         staffId,
@@ -158,6 +158,6 @@ export function usePhotoQueue({ group, staffId }: { readonly group: string; read
     uploadedCount,
     add,
     forget: (id: string) => void queue.current?.forget(id),
-    tryNow: () => queue.current?.retry(),
+    retryNow: () => queue.current?.retry(),
   };
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
-import type { TriedSettings } from '#use-cases/setting/change-settings.ts';
+import type { SettingsPreview } from '#use-cases/setting/change-settings.ts';
 import type { SettingsView } from '#use-cases/setting/view-settings.ts';
 import { type FormProblem, type FormState, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
@@ -16,7 +16,7 @@ import { theirsField, WouldChange } from './would-change.tsx';
 type ThemePreviewProps = { readonly view: SettingsView; readonly sent: FormState };
 
 /** After the last stroke. */
-const restMs = 400;
+const debounceMs = 400;
 
 function ThemePreview({ view: { look }, sent }: ThemePreviewProps) {
   const place = useRef<HTMLElement>(null);
@@ -26,23 +26,23 @@ function ThemePreview({ view: { look }, sent }: ThemePreviewProps) {
     const form = place.current?.closest('form');
     if (!form) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const draw = () => {
+    const render = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const typed = new FormData(form);
         typed.set('form', 'look');
         submit(typed, { method: 'post' });
-      }, restMs);
+      }, debounceMs);
     };
-    form.addEventListener('input', draw);
+    form.addEventListener('input', render);
     return () => {
       clearTimeout(timer);
-      form.removeEventListener('input', draw);
+      form.removeEventListener('input', render);
     };
   }, [submit]);
   if (look === null) return null;
-  const live = fetcher.data?.shown as TriedSettings | undefined;
-  const tried = live ?? (sent.shown as TriedSettings | undefined);
+  const live = fetcher.data?.shown as SettingsPreview | undefined;
+  const tried = live ?? (sent.shown as SettingsPreview | undefined);
   const href = tried?.look ?? look.href;
   if (href === null) return null;
   const poor = Object.entries(live?.problems ?? {}).filter(([path]) => path.startsWith('theme'));
@@ -69,9 +69,9 @@ function ThemePreview({ view: { look }, sent }: ThemePreviewProps) {
       </ul>
       <p className="quiet">Your pages with the colours above. Shoppers see them after you publish.</p>
       <div role="status">
-        {poor.map(([path, words]) => (
+        {poor.map(([path, texts]) => (
           <p key={path} className="preview-links__poor">
-            {words}
+            {texts}
           </p>
         ))}
       </div>
@@ -82,10 +82,10 @@ function ThemePreview({ view: { look }, sent }: ThemePreviewProps) {
 export function SettingsForm(view: SettingsView) {
   const { site, part, rows, timeZone, version } = view;
   const [looked, saved, proved] = [useFormState('look'), useFormState('save'), useFormState('prove')];
-  const tried = looked.shown as TriedSettings | undefined;
+  const tried = looked.shown as SettingsPreview | undefined;
   const problems = tried?.problems ?? {};
   const sent: FormState = [saved, proved].find(({ wasSent }) => wasSent) ?? looked;
-  const keptOtherVersion = sent.valueOf(theirsField, '') !== '' && tried?.differences.length === 0;
+  const usesOtherVersion = sent.valueOf(theirsField, '') !== '' && tried?.differences.length === 0;
   const problemOf = (path: string) => problems[path] ?? sent.problemOf(path);
   const needsProof = rows.some(({ may }) => may === 'proof');
   const isOpen = rows.some(({ may }) => may === 'yes');
@@ -102,13 +102,13 @@ export function SettingsForm(view: SettingsView) {
           Publish my version
         </Button>
       </ConflictCard>
-      {keptOtherVersion ? (
+      {usesOtherVersion ? (
         <StatusMessage>Your colleague’s version was saved. Nothing else changed.</StatusMessage>
       ) : null}
-      {keptOtherVersion || problemOf('form') === undefined ? null : (
+      {usesOtherVersion || problemOf('form') === undefined ? null : (
         <StatusMessage kind="problem">{problemOf('form')}</StatusMessage>
       )}
-      {tried === undefined || keptOtherVersion ? null : <WouldChange tried={tried} version={version + 1} />}
+      {tried === undefined || usesOtherVersion ? null : <WouldChange tried={tried} version={version + 1} />}
       {needsProof ? (
         <StatusMessage kind="warning">
           <p>

@@ -31,7 +31,7 @@ function pageOf(car: Partial<Car> = {}, config: Partial<SiteConfigInput> = {}) {
 const stock = { count: 1, bodyTypes: [], fuelTypes: [] };
 
 /** Inside the frame, whose data some parts read. */
-function draw(element: ReactNode): string {
+function render(element: ReactNode): string {
   const site = viewSite(exampleSite(), stock, exampleNow);
   const page = <PageProvider value={{ path: '/', site: pickSiteFacts(site) }}>{element}</PageProvider>;
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => page }]);
@@ -47,7 +47,7 @@ const textOf = (markup: string) =>
 describe('PriceBox', () => {
   it('VDP-3 VDP-4 holds title, badge and series, price with its type, was-price, trade-in price and finance', () => {
     const page = pageOf({ wasPriceCents: 45_990_00, offerPriceCents: 42_990_00 });
-    const text = textOf(draw(<PriceBox page={page} />));
+    const text = textOf(render(<PriceBox page={page} />));
     for (const part of [
       '2023 Toyota RAV4',
       'GXL Hybrid AXAH54R',
@@ -64,31 +64,31 @@ describe('PriceBox', () => {
 
   it('PRICE-7 VDP-26 names subscription and money back where they are given', () => {
     const carPage = { moneyBack: { hours: 48, text: 'Up to 250 km.' } };
-    const text = textOf(draw(<PriceBox page={pageOf({ subscriptionPriceCents: 289_00 }, { carPage })} />));
+    const text = textOf(render(<PriceBox page={pageOf({ subscriptionPriceCents: 289_00 }, { carPage })} />));
     expect(text).toContain('$289 a week by subscription');
     expect(text).toContain('48 hour money-back guarantee Up to 250 km.');
-    expect(textOf(draw(<PriceBox page={pageOf()} />))).not.toMatch(/money-back|subscription/);
+    expect(textOf(render(<PriceBox page={pageOf()} />))).not.toMatch(/money-back|subscription/);
   });
 });
 
 describe('QuietActions', () => {
   it('VDP-5 VDP-6 puts what is asked of the dealer before what is done with the page, each once', () => {
-    const markup = draw(<SecondaryActions page={pageOf()} />);
+    const markup = render(<SecondaryActions page={pageOf()} />);
     const labels = textOf(markup);
     for (const label of ['Book a Test Drive', 'Check availability', 'Print', 'Download PDF'])
       expect(labels.split(label), label).toHaveLength(2);
     expect(labels).toMatch(/Book a Test Drive.*Check availability.*Print/);
     expect(markup.match(/href="[^"]*\.pdf"/g)).toHaveLength(1);
-    expect(draw(<CarDescription page={pageOf()} />)).not.toContain('.pdf');
+    expect(render(<CarDescription page={pageOf()} />)).not.toContain('.pdf');
   });
 });
 
 describe('PhotoActions', () => {
-  const labels = (car: Partial<Car> = {}) => textOf(draw(<PhotoActions page={pageOf(car)} />));
+  const labels = (car: Partial<Car> = {}) => textOf(render(<PhotoActions page={pageOf(car)} />));
 
   it('VDP-6 CARD-8 keeps, compares and shares over the photo, and shares by a plain link', () => {
     expect(labels()).toMatch(/Save.*Compare.*Share/);
-    expect(draw(<PhotoActions page={pageOf()} />)).toContain('href="#share"');
+    expect(render(<PhotoActions page={pageOf()} />)).toContain('href="#share"');
   });
 
   it('CARD-9 VDP-14 offers none of it on a car that is gone', () => {
@@ -103,20 +103,20 @@ describe('CarMedia', () => {
   ] as const;
 
   it('B-12 leads to film and tour without script, and loads neither by itself', () => {
-    const markup = draw(<CarMedia media={media} origins={[]} title="A car" />);
+    const markup = render(<CarMedia media={media} origins={[]} title="A car" />);
     for (const { url } of media) expect(markup).toContain(`href="${url}"`);
     expect(markup).not.toMatch(/<video|<iframe/);
   });
 
   it('B-12 takes no room where there is neither', () => {
-    expect(draw(<CarMedia media={pageOf().car.media} origins={[]} title="A car" />)).toBe('');
+    expect(render(<CarMedia media={pageOf().car.media} origins={[]} title="A car" />)).toBe('');
   });
 });
 
 function drawCondition(page: ReturnType<typeof pageOf>): string | null {
   const section = page.sections.find(({ id }) => id === 'condition');
   if (section?.id !== 'condition') return null;
-  return draw(<ConditionSection condition={section.condition} photos={listGalleryImages(page.car)} />);
+  return render(<ConditionSection condition={section.condition} photos={listGalleryImages(page.car)} />);
 }
 
 describe('ConditionSection', () => {
@@ -163,10 +163,10 @@ describe('ConditionSection', () => {
     const markup = draws({ allImages: [mark, side] });
     expect(markup).toContain('Kerb mark, 4 cm');
     expect(markup).toContain('href="#photo-2"');
-    const gallery = draw(<CarGallery page={pageOf({ allImages: [mark, side] })} />);
+    const gallery = render(<CarGallery page={pageOf({ allImages: [mark, side] })} />);
     expect(gallery).toMatch(/id="photo-2"[\s\S]*gallery__caption[^>]*>Kerb mark, 4 cm/);
     expect(textOf(gallery)).toContain('1 mark ');
-    expect(draw(<CarGallery page={pageOf({ allImages: [side] })} />)).not.toContain('gallery__marks');
+    expect(render(<CarGallery page={pageOf({ allImages: [side] })} />)).not.toContain('gallery__marks');
   });
 });
 
@@ -174,10 +174,10 @@ describe('a car that was looked over', () => {
   it('B-13 says on the photos and with the condition that no marks were found, and of which day', () => {
     const allImages = [{ url: 'https://photos.example/2.jpg', caption: 'Side' }];
     const clean = pageOf({ marksCheckedOn: '2026-11-12', allImages });
-    expect(textOf(draw(<CarGallery page={clean} />))).toContain('No marks found');
+    expect(textOf(render(<CarGallery page={clean} />))).toContain('No marks found');
     expect(textOf(drawCondition(clean) ?? '')).toMatch(/No marks found\s+Inspected for marks and wear on 12/);
     const silent = pageOf({ titleCheckedOn: '2026-11-12', allImages });
-    expect(textOf(draw(<CarGallery page={silent} />))).not.toContain('No marks');
+    expect(textOf(render(<CarGallery page={silent} />))).not.toContain('No marks');
     expect(drawCondition(silent)).not.toContain('No marks');
   });
 });
@@ -186,7 +186,7 @@ describe('WalkAround', () => {
   function drawPage(steps: number): string {
     const walkAround = Array.from({ length: steps }, (_, step) => `https://turns.example/${step}.jpg`);
     const site = viewSite(exampleSite(), stock, exampleNow);
-    return draw(<CarPage site={site} page={pageOf({ walkAround })} enquiry={null} />);
+    return render(<CarPage site={site} page={pageOf({ walkAround })} enquiry={null} />);
   }
 
   it('B-12 is a strip of pictures without script, and takes no room for fewer than a turn', () => {
@@ -210,7 +210,7 @@ describe('CarLocation', () => {
     const requested = { place: '2150', text: '12 km away', error: null, delivery };
     const page = { ...pageOf(), way: { requested, estimatesDelivery: true } };
     if (!page.location) throw new Error('the example car has a location');
-    const markup = draw(<CarLocation page={page} location={page.location} />);
+    const markup = render(<CarLocation page={page} location={page.location} />);
     for (const part of [
       'Parramatta',
       '4.6 from 1,220 reviews',

@@ -23,7 +23,7 @@ const card: CompactCard = {
 const saved = { name: card.title, slug: 'car-1', make: 'Toyota', model: 'Corolla', imageUrl: null };
 const own = { text: 'Reserved for you until Mon 2:15 pm', href: '/reservation?id=hold-1' };
 
-function draw(props: Partial<Parameters<typeof SavedCarRow>[0]>): string {
+function render(props: Partial<Parameters<typeof SavedCarRow>[0]>): string {
   return renderToStaticMarkup(
     <SavedCarRow
       saved={saved}
@@ -37,7 +37,7 @@ function draw(props: Partial<Parameters<typeof SavedCarRow>[0]>): string {
 }
 
 it('B-7 C-6 says of a car that one holds oneself whose it is, and leads to the hold', () => {
-  const html = draw({ myHold: own });
+  const html = render({ myHold: own });
   expect(html).toContain(own.text);
   expect(html).toContain(`href="${own.href}"`);
   expect(html).not.toContain('On hold to');
@@ -45,10 +45,10 @@ it('B-7 C-6 says of a car that one holds oneself whose it is, and leads to the h
 });
 
 it('B-7 C-6 says of a car that is held for another until when, and of one’s own what it costs less', () => {
-  const html = draw({});
+  const html = render({});
   expect(html).toContain('On hold until Mon 2:15 pm');
   expect(html).toContain('View Details');
-  const cheaper = draw({ myHold: own, change: { kind: 'lower', byCents: 50_000, wasCents: 2_649_000 } });
+  const cheaper = render({ myHold: own, change: { kind: 'lower', byCents: 50_000, wasCents: 2_649_000 } });
   expect(cheaper).toContain('$500 less since you saved it');
   expect(cheaper).toContain(own.text);
 });
