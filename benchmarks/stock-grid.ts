@@ -4,8 +4,21 @@
  */
 import { parseArgs } from 'node:util';
 import type { Car } from '#domain/car/car.ts';
-import { buildGridIndex, findRows, gridIndexSteps, searchGrid } from '#domain/stock-editor/find-rows.ts';
-import { emptyGridSearch, type GridSearch, gridOrders } from '#domain/stock-editor/grid-search.ts';
+import { builtInViews } from '#domain/stock-editor/built-in-views.ts';
+import {
+  buildGridIndex,
+  countRows,
+  findRows,
+  gridIndexSteps,
+  searchGrid,
+  sumPrices,
+} from '#domain/stock-editor/find-rows.ts';
+import {
+  emptyGridSearch,
+  type GridSearch,
+  gridOrders,
+  parseGridSearch,
+} from '#domain/stock-editor/grid-search.ts';
 import { rangeNames } from '#domain/stock-editor/grid-table.ts';
 import { buildGridVocabulary } from '#domain/stock-editor/grid-vocabulary.ts';
 import { entriesOf, inOrder, trackedStockOf, withChanges } from '#domain/stock-editor/track-stock.ts';
@@ -34,8 +47,8 @@ export function run(args: readonly string[]): void {
     const car: Car = { ...details, ...summary };
     return { carId: car.id, car, record: recordOfCar(car), overrides: [], stamp: '1' };
   });
-  const rules = { site, shop: buildFacetContext(site, now), now };
-  const beside = { shop: rules.shop, locationName: (slug: string) => slug };
+  const rules = { sites: [site], shop: buildFacetContext(site, now), now };
+  const beside = { shop: rules.shop, locationName: (slug: string) => slug, siteName: (slug: string) => slug };
   const whole = timed(() => trackedStockOf(stock, rules));
   const built = timed(() => buildGridIndex(entriesOf(whole.value), beside));
   const worded = timed(() => buildGridVocabulary(built.value));
@@ -58,9 +71,13 @@ export function run(args: readonly string[]): void {
   });
   const questions = questionsOf(searchGrid(index, emptyGridSearch, 'all'));
   for (const question of questions.slice(0, 200)) findRows(index, question, 'all');
+  const views = builtInViews.map(({ address }) => parseGridSearch(new URLSearchParams(address)));
   const samples = questions.map((question) => {
     const start = performance.now();
     findRows(index, question, 'all');
+    // What the screen shows beside its rows.
+    sumPrices(index, question, 'all');
+    for (const view of views) countRows(index, view, 'all');
     return performance.now() - start;
   });
   const timing = summarise(samples);

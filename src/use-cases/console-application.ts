@@ -6,7 +6,7 @@ import type { UnmatchedEmailStore } from '#ports/leads/incoming-mail.ts';
 import type { RedirectPorts } from '#use-cases/redirect/change-redirects.ts';
 import type { ReleasePorts } from '#use-cases/release/on-release.ts';
 import type { PhotoPorts } from '#use-cases/stock-editor/receive-photo.ts';
-import type { ViewPorts } from '#use-cases/stock-editor/view-stock.ts';
+import type { ViewPorts } from '#use-cases/stock-editor/stock-views.ts';
 import type { Application } from './application.ts';
 import type { CarChangePorts } from './change/change-ports.ts';
 import type { PendingImportPorts } from './feed-admin/decide-pending-import.ts';

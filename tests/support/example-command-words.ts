@@ -80,10 +80,10 @@ export function exampleCommandVocabulary(seen: SeenLocations = 'all'): CommandVo
       registration: `ABC12${position}`,
     });
     const current = { carId: id, car, record: recordOfCar(car), overrides: [] };
-    return gridEntryOf(gridRowOf(current, { site, now }), car, shop);
+    return gridEntryOf(gridRowOf(current, { sites: [site], now }), car, shop);
   });
   const locationName = (slug: string) => exampleLocations.find((one) => one.slug === slug)?.name ?? slug;
-  const texts = buildGridVocabulary(buildGridIndex(stock, { shop, locationName }));
+  const texts = buildGridVocabulary(buildGridIndex(stock, { shop, locationName, siteName: (slug) => slug }));
   return {
     site: texts.site,
     locations: exampleLocations.filter(({ slug }) => seen === 'all' || seen.includes(slug)),

@@ -33,7 +33,7 @@ function indexed(id: string, facts: Partial<Car> = {}, row: Partial<GridRow> = {
     ...facts,
   });
   const current = { carId: id, car, record: recordOfCar(car), overrides: [] };
-  return gridEntryOf({ ...gridRowOf(current, { site, now }), ...row }, car, shop);
+  return gridEntryOf({ ...gridRowOf(current, { sites: [site], now }), ...row }, car, shop);
 }
 
 const stock = [
@@ -46,7 +46,11 @@ const stock = [
   ),
   indexed('d', { createdAt: ago(90), make: 'Kia', model: 'Rio', vin: null }, { hasRelease: true }),
 ];
-const index = buildGridIndex(stock, { shop, locationName: (slug) => slug.toUpperCase() });
+const index = buildGridIndex(stock, {
+  shop,
+  locationName: (slug) => slug.toUpperCase(),
+  siteName: (slug) => slug,
+});
 const search = (address: string) => parseGridSearch(new URLSearchParams(address));
 const found = (address: string, seen: SeenLocations = 'all') =>
   findRows(index, search(address), seen).rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { changedIndexSteps } from '#domain/stock-search/changed-index/change-fac
 import { facetIndexSteps } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import type { FacetIndex, IndexQuery } from '#domain/stock-search/facet-index/facet-index.ts';
 import { runAllSteps, type Steps } from '#domain/stock-search/facet-index/steps.ts';
-import type { FacetItem } from '#domain/stock-search/search-result.ts';
+import type { FacetItem, RangeStats } from '#domain/stock-search/search-result.ts';
 import type { GridRow } from './grid-row.ts';
 import { type GridSearch, gridPageSize } from './grid-search.ts';
 import { compareByName, type GridContext, type GridEntry, gridTable } from './grid-table.ts';
@@ -20,6 +20,7 @@ export type FoundRows = {
   readonly rows: readonly GridRow[];
   /** As the search would be without the facet's own choice. */
   readonly facets: Readonly<Record<string, readonly FacetItem[]>>;
+  readonly ranges: Readonly<Record<string, RangeStats>>;
 };
 
 export function buildGridIndex(stock: readonly GridEntry[], context: GridContext): GridIndex {
@@ -50,6 +51,7 @@ export function findRows(index: GridIndex, search: GridSearch, seen: SeenLocatio
     page: answer.page,
     pageCount: Math.max(1, answer.pages),
     rows: answer.hits.map(({ row }) => row),
+    ranges: answer.ranges,
     facets: {
       ...answer.facets,
       // Counted without its own choice, which is also what keeps other locations out.
@@ -61,6 +63,17 @@ export function findRows(index: GridIndex, search: GridSearch, seen: SeenLocatio
 /** All of them, in order. */
 export function listRows(index: GridIndex, search: GridSearch, seen: SeenLocations): readonly GridRow[] {
   return index.list(toIndexQuery({ ...search, page: 1 }, seen), index.records.length).map(({ row }) => row);
+}
+
+/** What the prices of all that a search finds come to. */
+export function sumPrices(index: GridIndex, search: GridSearch, seen: SeenLocations): number {
+  const rows = listRows(index, { ...search, order: 'name' }, seen);
+  return rows.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0);
+}
+
+/** How many a search finds. */
+export function countRows(index: GridIndex, search: GridSearch, seen: SeenLocations): number {
+  return index.count(questionOf({ ...search, order: 'name' }, seen));
 }
 
 /** No car has it: where nothing that was asked for may be seen. */

@@ -2,6 +2,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
 import { type DataGapName, expectedPhotos, scoreCarData } from '#domain/car/data-score.ts';
+import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import {
   type CarOverrides,
   differsFromFeed,
@@ -16,10 +17,19 @@ export type GridRow = {
   readonly id: string;
   readonly title: string;
   readonly stockNumber: string;
+  readonly slug: string;
+  /** The first site of the group that lists it; null where none does. */
+  readonly siteSlug: string | null;
   readonly status: Car['status'];
   readonly isReserved: boolean;
   readonly locationSlug: string | null;
   readonly priceCents: number | null;
+  /** What others ask for the like: in the state, else in the country. */
+  readonly marketCents: number | null;
+  readonly odometerKm: number | null;
+  readonly colour: string | null;
+  readonly vin: string | null;
+  readonly registration: string | null;
   readonly arrivedAtMs: number;
   /** Days of the dealer's calendar since it came. */
   readonly days: number;
@@ -38,24 +48,32 @@ export type GridRow = {
 };
 
 type RowOf = {
-  /** The site by whose rules the record is judged; none where the group has none. */
-  readonly site: SiteContext | undefined;
+  /** Those of its group; by the rules of the first the record is judged. */
+  readonly sites: readonly SiteContext[];
   readonly now: Date;
 };
 
 export type RowOverrides = CarOverrides & { readonly car: Car };
 
-export function gridRowOf({ car, record, overrides }: RowOverrides, { site, now }: RowOf): GridRow {
+export function gridRowOf({ car, record, overrides }: RowOverrides, { sites, now }: RowOf): GridRow {
+  const [site] = sites;
   const held = overrides.filter((one) => one.owner === 'staff' && isActive(one, record, now));
   const score = site === undefined ? null : scoreCarData(car, site);
   return {
     id: car.id,
     title: carFullName(car),
     stockNumber: car.stockNumber,
+    slug: car.slug,
+    siteSlug: sites.find(({ config }) => evaluateListing(car, config, now).isListed)?.siteSlug ?? null,
     status: car.status,
     isReserved: car.isReserved,
     locationSlug: car.locationSlug,
     priceCents: car.priceCents,
+    marketCents: car.market.stateAverageCents ?? car.market.nationalAverageCents,
+    odometerKm: car.odometerKm,
+    colour: car.colour,
+    vin: car.vin,
+    registration: car.registration,
     arrivedAtMs: car.createdAt.getTime(),
     days: daysBetween(car.createdAt, now, site?.config.timeZone ?? 'UTC'),
     photoCount: car.photoCount,

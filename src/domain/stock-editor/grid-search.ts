@@ -9,7 +9,13 @@ export const gridOrders = [
   'price-desc',
   'price-asc',
   'photos-asc',
+  'photos-desc',
   'score-asc',
+  'score-desc',
+  'km-asc',
+  'km-desc',
+  'market-asc',
+  'market-desc',
   'name',
 ] as const;
 export type GridOrder = (typeof gridOrders)[number];
@@ -44,12 +50,17 @@ export function parseGridSearch(parameters: URLSearchParams): GridSearch {
     const items = parameters.getAll(name).map((value) => value.trim().slice(0, maxValueLength).trim());
     const range = rangeNames.has(name) ? items.map(parseRange).find((read) => read !== null) : undefined;
     if (range) ranges[name] = range;
+    // The two fields of a form; those of a price that was typed into the address by hand have no name before them.
+    const typed = {
+      min: boundOf(parameters.get(`${name}.from`)),
+      max: boundOf(parameters.get(`${name}.to`)),
+    };
+    if (rangeNames.has(name) && (typed.min !== null || typed.max !== null)) ranges[name] = typed;
     const values = items.filter((value) => value !== '' && !(rangeNames.has(name) && value.includes(':')));
     if (facetNames.has(name) && values.length > 0)
       facets[name] = [...new Set(values)].sort().slice(0, maxValues);
   }
-  // The two fields of the form.
-  const price = { min: dollarsOf(parameters.get('from')), max: dollarsOf(parameters.get('to')) };
+  const price = { min: boundOf(parameters.get('from')), max: boundOf(parameters.get('to')) };
   if (price.min !== null || price.max !== null) ranges.price = price;
   return {
     query: (parameters.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, maxQueryLength).trim(),
@@ -76,13 +87,28 @@ export function serialiseGridSearch(search: GridSearch): string {
   return parameters.toString();
 }
 
+/** The search without this list of values, without this range, or both; on its first page. */
+export function withoutFilter(
+  search: GridSearch,
+  { list = null, range = null }: { readonly list?: string | null; readonly range?: string | null },
+): GridSearch {
+  const others = <Value>(all: Readonly<Record<string, Value>>, left: string | null) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => name !== left));
+  return {
+    ...search,
+    facets: others(search.facets, list),
+    ranges: others(search.ranges, range),
+    page: 1,
+  };
+}
+
 export function isNarrowed({ query, facets, ranges }: GridSearch): boolean {
   return query !== '' || Object.keys(facets).length > 0 || Object.keys(ranges).length > 0;
 }
 
-function dollarsOf(text: string | null): number | null {
-  const dollars = Number((text ?? '').replace(/[$,\s]/g, ''));
-  return text === null || text.trim() === '' || !Number.isSafeInteger(dollars) || dollars < 0
+function boundOf(text: string | null): number | null {
+  const bound = Number((text ?? '').replace(/[$,\s]/g, ''));
+  return text === null || text.trim() === '' || !Number.isSafeInteger(bound) || bound < 0
     ? null
-    : Math.min(dollars, 1_000_000_000);
+    : Math.min(bound, 1_000_000_000);
 }

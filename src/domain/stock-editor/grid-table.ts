@@ -34,6 +34,7 @@ export type GridContext = {
   /** What the labels of the shop's facets need; null for a group without a site. */
   readonly shop: FacetContext | null;
   readonly locationName: (slug: string) => string;
+  readonly siteName: (slug: string) => string;
 };
 
 /** Of one name by id: equal stocks make equal indexes. */
@@ -88,6 +89,9 @@ const inOrder = (order: readonly string[]) => ({
   labelOf: (value: string) => (Object.hasOwn(texts, value) ? (texts[value] ?? value) : value),
 });
 const named = { labelOf: (value: string) => (Object.hasOwn(texts, value) ? (texts[value] ?? value) : value) };
+
+/** No site is called this. */
+const notAdvertised = '-';
 
 const own: readonly GridFacet[] = [
   // Shown where some are named: an address and a sentence, never a list to choose from.
@@ -153,6 +157,13 @@ const own: readonly GridFacet[] = [
     label: 'Condition',
     value: ({ facts }) => facts.stockType,
     ...named,
+  },
+  {
+    kind: 'list',
+    attribute: 'website',
+    label: 'Website',
+    value: ({ row }) => row.siteSlug ?? notAdvertised,
+    labelOf: (slug, { siteName }) => (slug === notAdvertised ? 'Not on a website' : siteName(slug)),
   },
 ];
 const ownRanges: readonly GridFacet[] = [
@@ -221,6 +232,12 @@ export function gridFacetLabel(attribute: string, kind: 'list' | 'range'): strin
   return found?.label ?? attribute;
 }
 
+/** The price against what others ask: 900 is a tenth below, 1,000 the same. */
+function marketShareOf({ priceCents, marketCents }: GridRow): number | null {
+  if (priceCents === null || marketCents === null || marketCents === 0) return null;
+  return Math.round((1_000 * priceCents) / marketCents);
+}
+
 export const gridTable: SearchTable<GridEntry, GridContext> = {
   facets: gridFacets,
   // As they are given: by name.
@@ -232,7 +249,13 @@ export const gridTable: SearchTable<GridEntry, GridContext> = {
     'price-desc': { key: ({ row }) => row.priceCents, direction: 'descending' },
     'price-asc': { key: ({ row }) => row.priceCents, direction: 'ascending' },
     'photos-asc': { key: ({ row }) => row.photoCount, direction: 'ascending' },
+    'photos-desc': { key: ({ row }) => row.photoCount, direction: 'descending' },
     'score-asc': { key: ({ row }) => row.score, direction: 'ascending' },
+    'score-desc': { key: ({ row }) => row.score, direction: 'descending' },
+    'km-asc': { key: ({ row }) => row.odometerKm, direction: 'ascending' },
+    'km-desc': { key: ({ row }) => row.odometerKm, direction: 'descending' },
+    'market-asc': { key: ({ row }) => marketShareOf(row), direction: 'ascending' },
+    'market-desc': { key: ({ row }) => marketShareOf(row), direction: 'descending' },
   },
   identifiers: ({ row, facts }) => [row.stockNumber, facts.vin, facts.registration],
 };

@@ -11,18 +11,18 @@ export type VersionedCar = RowOverrides & { readonly stamp: string };
 
 /** Holds for one day of the dealer's calendar and one state of the site. */
 export type GridRules = {
-  readonly site: SiteContext | undefined;
+  readonly sites: readonly SiteContext[];
   readonly shop: FacetContext | null;
   readonly now: Date;
 };
 
-export function trackedStockOf(cars: readonly VersionedCar[], { site, shop, now }: GridRules): TrackedStock {
+export function trackedStockOf(cars: readonly VersionedCar[], { sites, shop, now }: GridRules): TrackedStock {
   return new Map(
     cars.map((withOverrides) => [
       withOverrides.carId,
       {
         stamp: withOverrides.stamp,
-        entry: gridEntryOf(gridRowOf(withOverrides, { site, now }), withOverrides.car, shop),
+        entry: gridEntryOf(gridRowOf(withOverrides, { sites, now }), withOverrides.car, shop),
       },
     ]),
   );

@@ -156,6 +156,10 @@ export interface SavedViewStore {
   ): Promise<'saved' | 'full'>;
   /** False where it is not theirs, or not there. */
   remove(id: string, owner: ViewOwner, audit: AuditNote): Promise<boolean>;
+  /** The columns that the person chose, as they are written; null where they chose none. */
+  columns(owner: ViewOwner): Promise<string | null>;
+  /** Null resets them. */
+  saveColumns(columns: string | null, owner: ViewOwner, audit: AuditNote, now: Date): Promise<void>;
 }
 
 export type ViewOwner = { readonly dealerGroupId: string; readonly staffId: string };

@@ -78,12 +78,13 @@ export async function loadEditorStock(
   }
 }
 
-type Input = Pick<Kept, 'version' | 'day' | 'group'> & { readonly site: SiteContext | undefined };
+type Input = Pick<Kept, 'version' | 'day' | 'group'> & Pick<GridRules, 'sites'>;
 
 async function askOf(dealerGroupId: string, app: EditorStockPorts, now: Date): Promise<Input> {
-  const [site] = app.sitesOf(dealerGroupId);
+  const sites = app.sitesOf(dealerGroupId);
+  const [site] = sites;
   return {
-    site,
+    sites,
     // Days in stock are those of the dealer's calendar.
     day: localTimeIn(site?.config.timeZone ?? 'UTC', now).date,
     group: app.dealerGroups().find(({ id }) => id === dealerGroupId),
@@ -92,8 +93,10 @@ async function askOf(dealerGroupId: string, app: EditorStockPorts, now: Date): P
 }
 
 /** A car is judged by its day, its site and its group: where one is another, every car is looked at again. */
-function isSameRules(kept: Kept, { day, site, group }: Input): boolean {
-  return kept.day === day && kept.rules.site === site && kept.group === group;
+function isSameRules(kept: Kept, { day, sites, group }: Input): boolean {
+  const known = kept.rules.sites;
+  const isSame = sites.length === known.length && sites.every((site, place) => site === known[place]);
+  return kept.day === day && isSame && kept.group === group;
 }
 
 function isAsAsked(kept: Kept, requested: Input): boolean {
@@ -105,16 +108,22 @@ async function readAnew(
   { requested, known, now }: { readonly requested: Input; readonly known: Kept | null; readonly now: Date },
   app: EditorStockPorts,
 ): Promise<Kept> {
-  const { version, day, group, site } = requested;
+  const { version, day, group, sites } = requested;
+  const [site] = sites;
   const before = known !== null && isSameRules(known, requested) ? known : null;
   const shop = site === undefined ? null : buildFacetContext(site, now);
-  const rules = { ...(before?.rules ?? { site, shop }), now };
+  const rules = { ...(before?.rules ?? { sites, shop }), now };
   const { stock, mark } =
     before === null
       ? { stock: await readWhole(dealerGroupId, rules, app), mark: null }
       : await readChanges(dealerGroupId, { known: before, rules }, app);
   const names = new Map((group?.locations ?? []).map(({ slug, name }) => [slug, name]));
-  const beside = { shop: rules.shop, locationName: (slug: string) => names.get(slug) ?? slug };
+  const siteNames = new Map(sites.map(({ siteSlug, config }) => [siteSlug, config.name]));
+  const beside = {
+    shop: rules.shop,
+    locationName: (slug: string) => names.get(slug) ?? slug,
+    siteName: (slug: string) => siteNames.get(slug) ?? slug,
+  };
   const steps = gridIndexSteps(entriesOf(stock), beside, before?.index);
   const index = await finishGivingWay(steps, app.yieldToRequests);
   let words: GridVocabulary | null = null;

@@ -7,13 +7,22 @@ import { effectiveValue } from '#domain/car-overrides/override.ts';
 import { planPriceQuestions } from '#domain/car-overrides/price-question.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { carHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
-import { findRows, type SeenLocations } from '#domain/stock-editor/find-rows.ts';
+import { builtInViews } from '#domain/stock-editor/built-in-views.ts';
+import { countRows, findRows, type SeenLocations, sumPrices } from '#domain/stock-editor/find-rows.ts';
+import type { GridColumn } from '#domain/stock-editor/grid-columns.ts';
+import {
+  type GridChip,
+  type GridFilter,
+  gridChipsOf,
+  gridFiltersOf,
+} from '#domain/stock-editor/grid-filters.ts';
 import type { GridRow } from '#domain/stock-editor/grid-row.ts';
-import { type GridSearch, parseGridSearch, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
-import { gridFacets } from '#domain/stock-editor/grid-table.ts';
+import { type GridSearch, parseGridSearch } from '#domain/stock-editor/grid-search.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
-import type { ListedView, SavedViewStore } from '#ports/staff/staff-store.ts';
+import type { SavedViewStore } from '#ports/staff/staff-store.ts';
 import type { ChangeReads, ChangeStore } from '#ports/stock/change-store.ts';
 import type { CarWithOverrides } from '#ports/stock/stock-editor-store.ts';
 import { undoAct } from '#use-cases/change/change-answers.ts';
@@ -21,6 +30,7 @@ import { type CarChangePorts, callerForCars } from '#use-cases/change/change-por
 import { act, invalid, reading, refused } from '#use-cases/staff/act.ts';
 import { carConflicts, priceRefusal, saveEdit } from './edit-car.ts';
 import { type EditorStockPorts, loadEditorStock, seenLocations } from './editor-stock.ts';
+import { columnsOf } from './stock-views.ts';
 
 const path = 'priceCents';
 
@@ -109,8 +119,9 @@ export const undoGridPrice = undoAct<
 });
 
 export type ViewStockPorts = EditorStockPorts & {
-  readonly savedViews: Pick<SavedViewStore, 'list'>;
+  readonly savedViews: Pick<SavedViewStore, 'list' | 'columns'>;
   readonly changes: Pick<ChangeStore, 'reading'>;
+  readonly siteOrigin: (site: SiteContext) => string;
 };
 
 /** `changed`: the price that was just typed, by its change set. */
@@ -126,21 +137,33 @@ export type NewPrice = {
   readonly shownCents: number | null;
 };
 
-export type GridRowView = GridRow & { readonly mayPrice: boolean };
-export type GridFacetView = {
+export type GridRowView = GridRow & {
+  readonly mayPrice: boolean;
+  /** Its page on the first website that lists it. */
+  readonly publicHref: string | null;
+};
+/** A view as a tab: of everyone, of one's own, or of a colleague who shares it. */
+export type StockTab = {
   readonly name: string;
-  readonly label: string;
-  readonly values: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+  readonly address: string;
+  readonly count: number;
+  /** What removes it; null where it is not one's own. */
+  readonly id: string | null;
+  readonly by: string | null;
 };
 export type StockView = {
   readonly search: GridSearch;
   readonly total: number;
+  /** What the prices of all that the search finds come to. */
+  readonly totalCents: number;
   readonly pageCount: number;
   readonly rows: readonly GridRowView[];
-  readonly facets: readonly GridFacetView[];
+  readonly filters: readonly GridFilter[];
+  readonly chips: readonly GridChip[];
+  readonly columns: readonly GridColumn[];
   readonly locations: readonly { readonly slug: string; readonly name: string }[];
   readonly mayBulk: boolean;
-  readonly views: readonly ListedView[];
+  readonly tabs: readonly StockTab[];
   readonly justPriced: NewPrice | null;
 };
 
@@ -149,28 +172,37 @@ export const viewStock = reading<StockInput, StockView, ViewStockPorts>({
   async read({ requested: { changed = '', ...search }, caller: { member }, dealerGroupId, scope }, app, now) {
     const { index } = await loadEditorStock(dealerGroupId, app, now);
     const seen = seenLocations(scope);
-    const { rows, total, page, pageCount, facets } = findRows(index, search, seen);
-    const views = await app.savedViews.list({ dealerGroupId, staffId: member.id });
+    const found = findRows(index, search, seen);
+    const owner = { dealerGroupId, staffId: member.id };
+    const [views, columns] = await Promise.all([app.savedViews.list(owner), columnsOf(owner, app)]);
     const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
     const locations = (group?.locations ?? []).map(({ slug, name }) => ({ slug, name }));
     const mayAt = (act: 'car.price' | 'car.bulk', locationSlug: string | null) =>
       mayAct(member, act, { locationSlug }, now).ok;
+    const origins = new Map(app.sitesOf(dealerGroupId).map((site) => [site.siteSlug, app.siteOrigin(site)]));
+    const countOf = (address: string) =>
+      countRows(index, parseGridSearch(new URLSearchParams(address)), seen);
     return {
-      search: { ...search, page },
-      total,
-      pageCount,
-      rows: rows.map((row) => ({ ...row, mayPrice: mayAt('car.price', row.locationSlug) })),
-      facets: gridFacets.flatMap(({ kind, attribute: name, label }) => {
-        const items = kind === 'range' ? [] : (facets[name] ?? []);
-        const values = items
-          .filter(({ count, isRefined }) => count > 0 || isRefined)
-          .map(({ value, label: of, count }) => ({ value, label: of, count }));
-        // What all have alike narrows nothing.
-        const isUseful = values.length > 1 || search.facets[name] !== undefined;
-        return isUseful ? [{ name, label, values: values.slice(0, maxValuesShown) }] : [];
-      }),
+      search: { ...search, page: found.page },
+      total: found.total,
+      totalCents: sumPrices(index, search, seen),
+      pageCount: found.pageCount,
+      rows: found.rows.map((row) => ({
+        ...row,
+        mayPrice: mayAt('car.price', row.locationSlug),
+        publicHref: row.siteSlug === null ? null : `${origins.get(row.siteSlug) ?? ''}${carHref(row.slug)}`,
+      })),
+      filters: gridFiltersOf(found, search),
+      chips: gridChipsOf(found, search),
+      columns,
       locations: seen === 'all' ? locations : locations.filter(({ slug }) => seen.includes(slug)),
-      views,
+      tabs: [
+        ...builtInViews.map((view) => ({ ...view, count: countOf(view.address), id: null, by: null })),
+        ...views.map(({ id, name, address, by }) => ({
+          ...{ name, address, by, count: countOf(address) },
+          id: by === null ? id : null,
+        })),
+      ],
       justPriced: changed === '' ? null : await findPriced({ dealerGroupId, changed, seen }, app),
       mayBulk: [...locations.map(({ slug }) => slug), null].some((slug) => mayAt('car.bulk', slug)),
     };
@@ -195,53 +227,3 @@ async function findPriced(
     shownCents: standing.car.priceCents,
   };
 }
-
-/** The rest is found by typing. */
-const maxValuesShown = 60;
-
-/** A search of the grid is saved under a name, and deleted again. */
-export type ViewPorts = { readonly savedViews: SavedViewStore; readonly newSecret: () => string };
-
-type SaveInput = { readonly name: string; readonly address: string; readonly isShared: boolean };
-
-const longestName = 60;
-
-export const saveView = act<SaveInput, true, SaveInput, { readonly address: string }, ViewPorts>({
-  name: 'stock.see',
-  load: async () => true,
-  subjectsOf: () => [],
-  aboutOf: ({ name }) => ({ kind: 'view', id: name.slice(0, longestName) }),
-  decide({ requested }) {
-    const name = requested.name.trim().replace(/\s+/g, ' ');
-    if (name === '') return refused(invalid({ name: 'Say a name that you will know it by.' }));
-    if (name.length > longestName) return refused(invalid({ name: `At most ${longestName} letters.` }));
-    // As the grid itself would write it, on its first page.
-    const search = { ...parseGridSearch(new URLSearchParams(requested.address)), page: 1 };
-    return { ok: true, plan: { ...requested, name, address: serialiseGridSearch(search) } };
-  },
-  async save({ caller, dealerGroupId, plan, audit }, app, now) {
-    const { name, address, isShared } = plan;
-    const outcome = await app.savedViews.save(
-      { id: app.newSecret(), name, address, isShared, savedAt: now },
-      { dealerGroupId, staffId: caller.member.id },
-      audit({ view: name, shared: isShared }),
-    );
-    if (outcome === 'full') return invalid({ name: 'You keep as many views as one may: remove one first.' });
-    return { kind: 'done', result: { address } };
-  },
-});
-
-type RemoveInput = { readonly id: string };
-
-export const removeView = act<RemoveInput, RemoveInput, null, null, ViewPorts>({
-  name: 'stock.see',
-  load: async ({ requested }) => requested,
-  subjectsOf: () => [],
-  aboutOf: ({ id }) => ({ kind: 'view', id: id.slice(0, longestName) }),
-  decide: () => ({ ok: true, plan: null }),
-  async save({ caller, dealerGroupId, loaded: { id }, audit }, app) {
-    const owner = { dealerGroupId, staffId: caller.member.id };
-    const isGone = await app.savedViews.remove(id, owner, audit({ removed: true }));
-    return isGone ? { kind: 'done', result: null } : { kind: 'missing' };
-  },
-});

@@ -4,12 +4,20 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { savedView } from '#adapters/postgres/schema/leads/lead-inbox.ts';
 import { staff } from '#adapters/postgres/schema/staff/staff.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
-import { maxSavedViews, type SavedViewStore } from '#ports/staff/staff-store.ts';
+import { maxSavedViews, type SavedViewStore, type ViewOwner } from '#ports/staff/staff-store.ts';
 import { appendAudit } from './append-audit.ts';
 
 /** The screen that the address belongs to. */
 const screen = 'stock';
 const ofStock = eq(savedView.screen, screen);
+/** One row a person: the columns of that screen. */
+const columnsScreen = 'stock-columns';
+const ofColumns = ({ dealerGroupId, staffId }: ViewOwner) =>
+  and(
+    eq(savedView.dealerGroupId, dealerGroupId),
+    eq(savedView.staffId, staffId),
+    eq(savedView.id, columnsScreen),
+  );
 
 export function createSavedViewStore({ db }: Pick<Database, 'db'>): SavedViewStore {
   return {
@@ -73,6 +81,31 @@ export function createSavedViewStore({ db }: Pick<Database, 'db'>): SavedViewSto
         if (gone.length === 0) return false;
         await appendAudit(tx, dealerGroupId, audit);
         return true;
+      });
+    },
+
+    async columns({ dealerGroupId, staffId }) {
+      const [row] = await db
+        .select({ address: savedView.address })
+        .from(savedView)
+        .where(ofColumns({ dealerGroupId, staffId }));
+      return row?.address ?? null;
+    },
+
+    async saveColumns(columns, { dealerGroupId, staffId }, audit, now) {
+      const row = { dealerGroupId, staffId, id: columnsScreen };
+      const chosen = { screen: columnsScreen, name: columnsScreen, isShared: false, savedAt: now };
+      await db.transaction(async (tx) => {
+        if (columns === null) await tx.delete(savedView).where(ofColumns(row));
+        else
+          await tx
+            .insert(savedView)
+            .values({ ...row, ...chosen, address: columns })
+            .onConflictDoUpdate({
+              target: [savedView.dealerGroupId, savedView.staffId, savedView.id],
+              set: { address: columns, savedAt: now },
+            });
+        await appendAudit(tx, dealerGroupId, audit);
       });
     },
   };

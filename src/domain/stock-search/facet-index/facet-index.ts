@@ -134,6 +134,15 @@ export class FacetIndex<R, C> {
     }
   }
 
+  /** How many pass, and nothing else. */
+  count(query: IndexQuery): number {
+    try {
+      return this.#match(query).count;
+    } finally {
+      this.#pool.releaseAll();
+    }
+  }
+
   #match(query: IndexQuery): Match {
     const order = this.#orders.get(query.sortOrder) ?? defaultSortOrder;
     const base = this.#narrow(parseQueryTerms(query.query), order);

@@ -24,7 +24,7 @@ function Cars() {
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         ticks={{ name: 'car', form: 'bulk', ticked, onTick: setTicked }}
-        sort={{ now: sort, onSort: setSort }}
+        sort={{ now: sort, onSort: setSort, hrefOf: (column) => `/cars?sort=${column}` }}
         columns={[
           {
             key: 'car',
@@ -100,6 +100,13 @@ describe('a table', () => {
     await user.click(head);
     expect(getByRole('status').textContent).toBe('days descending');
     expect(head.getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('is sorted by a link of its head without script', () => {
+    const html = renderToString(screens);
+    expect(html).toContain('href="/cars?sort=days"');
+    const { queryByRole } = wake();
+    expect(queryByRole('link', { name: 'Days' })).toBeNull();
   });
 
   it('ticks nothing when a link in a row is followed', async () => {

@@ -17,12 +17,15 @@ import {
 } from 'react-aria-components/Table';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { Icon } from './icon.tsx';
+import { useActivated } from './use-awake.ts';
 
 export type Column<Row> = {
   readonly key: string;
   readonly head: string;
   readonly isNumber?: boolean;
   readonly isSorted?: boolean;
+  /** For screen readers alone: what its cells show says it. */
+  readonly isHeadUnseen?: boolean;
   readonly cell: (row: Row) => ReactNode;
 };
 
@@ -41,7 +44,12 @@ type DataTableProps<Row> = {
   readonly nameOf?: (row: Row) => string;
   /** On a phone each row is a few lines, its first column on one of its own, and not a table that is wider. */
   readonly isList?: boolean;
-  readonly sort?: { readonly now: TableSort | null; readonly onSort: (sort: TableSort) => void };
+  readonly sort?: {
+    readonly now: TableSort | null;
+    readonly onSort: (sort: TableSort) => void;
+    /** Where a press on the head would lead: without script the head is that link. */
+    readonly hrefOf?: (column: string) => string;
+  };
   /** Rows can be ticked: what the form with this id is sent with. */
   readonly ticks?: {
     readonly name: string;
@@ -62,6 +70,7 @@ export function DataTable<Row>({
   ticks,
 }: DataTableProps<Row>) {
   const around = useRef<HTMLDivElement>(null);
+  const isActivated = useActivated();
   // What was ticked before script woke stays ticked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before React draws the boxes again.
   useLayoutEffect(() => {
@@ -92,7 +101,7 @@ export function DataTable<Row>({
               <Tick />
             </Head>
           )}
-          {columns.map(({ key, head, isNumber, isSorted = false }, position) => (
+          {columns.map(({ key, head, isNumber, isSorted = false, isHeadUnseen = false }, position) => (
             <Head
               key={key}
               id={key}
@@ -102,10 +111,9 @@ export function DataTable<Row>({
               {...(isNumber ? { className: 'number' } : {})}
             >
               {isSorted ? (
-                <span className="data-table__sort">
-                  {head}
-                  <Icon name="down" />
-                </span>
+                <SortHead head={head} href={isActivated ? undefined : sort?.hrefOf?.(key)} />
+              ) : isHeadUnseen ? (
+                <span className="unseen">{head}</span>
               ) : (
                 head
               )}
@@ -142,6 +150,16 @@ export function DataTable<Row>({
   );
 }
 
+function SortHead({ head, href }: { readonly head: string; readonly href: string | undefined }) {
+  const words = (
+    <span className="data-table__sort">
+      {head}
+      <Icon name="down" />
+    </span>
+  );
+  return href === undefined ? words : <a href={href}>{words}</a>;
+}
+
 type TickProps = { readonly name?: string; readonly value?: string; readonly form?: string };
 
 /** The box of a row, and of all of them. */
@@ -159,6 +177,28 @@ type RowLinkProps = { readonly to: string; readonly children: ReactNode };
 export function RowLink({ to, children }: RowLinkProps) {
   return (
     <Link href={useHref(to)} onClick={useLinkClickHandler(to)}>
+      {children}
+    </Link>
+  );
+}
+
+type OutLinkProps = {
+  readonly href: string;
+  /** For screen readers: what opens. */
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+/** A link in a row that leads out of the console, into a tab of its own. */
+export function OutLink({ href, label, children }: OutLinkProps) {
+  return (
+    <Link
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      className="button button--plain button--icon"
+    >
       {children}
     </Link>
   );

@@ -50,7 +50,7 @@ export function CarPart({ group, fields }: PartProps) {
           ))}
         </div>
         {mayChange ? (
-          <div className="bulk__fields">
+          <div className="stock-editor__save">
             <SelectField
               label="Keep these values"
               name="until"

@@ -20,7 +20,13 @@ export const orderLabels = {
   'price-desc': 'Highest price',
   'price-asc': 'Lowest price',
   'photos-asc': 'Fewest photos',
-  'score-asc': 'Lowest score',
+  'photos-desc': 'Most photos',
+  'score-asc': 'Lowest data score',
+  'score-desc': 'Highest data score',
+  'km-asc': 'Lowest kilometres',
+  'km-desc': 'Highest kilometres',
+  'market-asc': 'Furthest below market',
+  'market-desc': 'Furthest above market',
   name: 'Name',
 } as const;
 
