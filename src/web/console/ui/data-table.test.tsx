@@ -105,7 +105,7 @@ describe('a table', () => {
   it('is sorted by a link of its head without script', () => {
     const html = renderToString(screens);
     expect(html).toContain('href="/cars?sort=days"');
-    const { queryByRole } = wake();
+    const { queryByRole } = activate();
     expect(queryByRole('link', { name: 'Days' })).toBeNull();
   });
 
