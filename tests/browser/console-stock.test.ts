@@ -54,6 +54,8 @@ describe('stock in the console', () => {
       await expect.poll(() => addressOf(page)).toBe('');
       await page.goBack();
       await expect.poll(() => addressOf(page)).toBe('?make=Toyota');
+      // The address is there before what it shows.
+      await page.getByRole('link', { name: 'Remove filter Make: Toyota' }).waitFor();
 
       // Sorted by a head, or from the menu where there is none.
       if (name === 'desk') {
