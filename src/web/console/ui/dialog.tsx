@@ -34,9 +34,7 @@ export function Dialog({
       isDismissable
       className={place === 'top' ? 'scrim scrim--top' : 'scrim'}
     >
-      <Modal
-        className={isWide ? 'dialog dialog--wide' : isForm ? 'dialog dialog--form' : 'dialog'}
-      >
+      <Modal className={isWide ? 'dialog dialog--wide' : isForm ? 'dialog dialog--form' : 'dialog'}>
         <AriaDialog aria-label={label} className="dialog__in">
           {isForm ? (
             <header className="dialog__head">
