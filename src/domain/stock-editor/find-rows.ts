@@ -73,7 +73,7 @@ export function sumPrices(index: GridIndex, search: GridSearch, seen: SeenLocati
 
 /** How many a search finds. */
 export function countRows(index: GridIndex, search: GridSearch, seen: SeenLocations): number {
-  return index.count(questionOf({ ...search, order: 'name' }, seen));
+  return index.count(toIndexQuery({ ...search, order: 'name' }, seen));
 }
 
 /** No car has it: where nothing that was asked for may be seen. */
