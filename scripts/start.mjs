@@ -22,9 +22,9 @@ await runMain(async () => {
   if (problem) throw problem;
 
   // The children end with us, and what is half done is done again next time.
-  const letGo = onEndRequest(() => process.exit(0));
+  const stopListening = onEndRequest(() => process.exit(0));
   await ensureInstalled();
   if (!args.includes('--dev')) await ensureBuilt();
-  letGo();
+  stopListening();
   return keepServing(pinnedNode(), [inProject('src', 'main', 'serve.ts'), ...args]);
 });

@@ -92,7 +92,9 @@ async function runStage(stage, reportFile, vitestArgs) {
     const code = await runTree([pinnedNode(), ...args]);
     if (code !== 0) {
       hasFailed = true;
-      process.stdout.write(`${stage.name}: ${title} ${code === 'still' ? stoodStill(stage) : 'failed'}\n`);
+      process.stdout.write(
+        `${stage.name}: ${title} ${code === 'still' ? describeStalled(stage) : 'failed'}\n`,
+      );
     }
   }
   if (!hasFailed) process.stdout.write('Nothing found.\n');
@@ -130,7 +132,7 @@ async function runVitest(stage, reportFile, vitestArgs) {
     `--outputFile.json=${reportFile}`,
     ...(vitestArgs.length > 0 ? ['--passWithNoTests', ...vitestArgs] : []),
   ]);
-  if (code === 'still') process.stdout.write(`${stage.name}: ${stoodStill(stage)}\n`);
+  if (code === 'still') process.stdout.write(`${stage.name}: ${describeStalled(stage)}\n`);
   return countVitestReport(readReport(reportFile), code === 'still' ? 1 : code);
 }
 
@@ -170,6 +172,6 @@ function readReport(file) {
 }
 
 /** @param {Stage} stage */
-function stoodStill(stage) {
+function describeStalled(stage) {
   return `stood still for ${stillMinutes} minutes and was stopped; run it alone to see where: npm test -- ${stage.name}`;
 }

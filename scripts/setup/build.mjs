@@ -36,7 +36,7 @@ const sources = [
   'package-lock.json',
 ];
 
-const longestErrorLines = 60;
+const maxErrorLines = 60;
 
 const stampFile = () => inProject('build', '.stamp');
 
@@ -117,7 +117,7 @@ function shorten(output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => !/^\s+at /.test(line));
-  return lines.slice(-longestErrorLines).join('\n').trimEnd();
+  return lines.slice(-maxErrorLines).join('\n').trimEnd();
 }
 
 /** @param {string} path a file or folder of the project @returns {string[]} its files, in a stable order */

@@ -62,14 +62,14 @@ export function runInForeground(command, args) {
       if (signal !== 'SIGINT' || process.stdin.isTTY !== true) child.kill(signal);
       setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
     };
-    const letGo = onEndRequest(stop);
+    const stopListening = onEndRequest(stop);
     child.on('error', (error) => {
       process.stderr.write(`${error.message}\n`);
-      letGo();
+      stopListening();
       resolve(1);
     });
     child.on('close', (code, signal) => {
-      letGo();
+      stopListening();
       if (signal === 'SIGKILL') process.stderr.write('The process was killed.\n');
       resolve(code ?? (isStopping ? 0 : 1));
     });

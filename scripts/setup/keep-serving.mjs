@@ -12,7 +12,7 @@ import { projectFolder } from './paths.mjs';
 /** How long a child may take to end by itself before it is killed, beside the time that it goes on answering. */
 const graceMs = 15_000 + 1000 * (Number(process.env.STOP_DELAY_SECONDS) || 0);
 const firstPauseMs = 1_000;
-const longestPauseMs = 5 * 60_000;
+const maxPauseMs = 5 * 60_000;
 
 /**
  * @typedef {{ lookEveryMs: number, limits: import('./heartbeat-watch.mjs').Limits, firstPauseMs: number }} Pace
@@ -45,7 +45,7 @@ export async function keepServing(command, args, pace = {}) {
 
 /** Doubled each time: what hangs at each start must not keep the machine busy with starts. @param {number} restarts @param {number} firstMs */
 export function pauseBefore(restarts, firstMs = firstPauseMs) {
-  return Math.min(longestPauseMs, firstMs * 2 ** Math.min(restarts, 30));
+  return Math.min(maxPauseMs, firstMs * 2 ** Math.min(restarts, 30));
 }
 
 /** @param {number} ms @returns {Promise<'over' | 'ended'>} */

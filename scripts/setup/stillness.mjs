@@ -8,7 +8,7 @@ export const lookEveryMs = 5_000;
 /** Many times what the slowest silent step (the types of everything) takes, and more than any single test may. */
 export const stillMinutes = 40;
 
-export function createStillness(mostLooks = (stillMinutes * 60_000) / lookEveryMs) {
+export function createStillness(maxLooks = (stillMinutes * 60_000) / lookEveryMs) {
   let looks = 0;
   return {
     noteMovement() {
@@ -17,7 +17,7 @@ export function createStillness(mostLooks = (stillMinutes * 60_000) / lookEveryM
     /** Once every `lookEveryMs`: whether nothing has moved for too long. */
     look() {
       looks += 1;
-      return looks > mostLooks;
+      return looks > maxLooks;
     },
   };
 }

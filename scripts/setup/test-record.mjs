@@ -11,7 +11,7 @@ import { inProject, projectFolder } from './paths.mjs';
  */
 
 /** Characters of the first line of what went wrong. */
-const mostReason = 300;
+const maxReasonLength = 300;
 const recordFile = inProject('test-results', 'last-run.json');
 
 /**
@@ -40,7 +40,7 @@ function reasonOf(message) {
     stripVTControlCharacters(message ?? '')
       .trim()
       .split('\n', 1)[0] ?? '';
-  return reason === '' ? {} : { reason: reason.slice(0, mostReason) };
+  return reason === '' ? {} : { reason: reason.slice(0, maxReasonLength) };
 }
 
 /** Before a whole run: what an earlier one proved does not speak for this one. */

@@ -86,9 +86,9 @@ describe('the media library', () => {
     const picture = await added('Yard at dusk.png', bytes);
     expect(picture).toMatchObject({ width: 900, height: 600, fileName: 'Yard at dusk.png', isNew: true });
     expect(picture.asset).toMatch(/^own\/kestrel-bay\/[0-9a-f]{16}-900x600\/yard-at-dusk$/);
-    const kept = await app.readPicture(picture.asset);
+    const stored = await app.readPicture(picture.asset);
     expect(
-      Buffer.from(kept ?? [])
+      Buffer.from(stored ?? [])
         .subarray(8, 12)
         .toString(),
     ).toBe('WEBP');

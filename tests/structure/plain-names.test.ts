@@ -1,6 +1,13 @@
-/** Files, folders and exports are named with the terms of the glossary. */
+/** Files, folders and identifiers are named with the terms of the glossary. */
 import { expect, it } from 'vitest';
-import { findAvoidedInName, listExports, readNamedFiles, wordsOfName } from './plain-names.ts';
+import {
+  findAvoidedIdentifiers,
+  findAvoidedInName,
+  listExports,
+  listIdentifiers,
+  readNamedFiles,
+  wordsOfName,
+} from './plain-names.ts';
 
 const files = readNamedFiles();
 
@@ -30,3 +37,16 @@ it('no export is named with a word to avoid', () => {
   );
   expect(found).toEqual([]);
 });
+
+it('reads the names of locals, parameters and members, and no text', () => {
+  const source =
+    "function f(asked: string) { const { b: kept } = { told: 'said' }; return <p id={kept}>door</p>; }";
+  expect(listIdentifiers('a.tsx', source)).toEqual(['f', 'asked', 'b', 'kept', 'told']);
+  expect(findAvoidedIdentifiers({ path: 'src/a.ts', source: 'const keptCars = 1;' })).toEqual([
+    'src/a.ts: keptCars: kept → stored, saved, cached, retained',
+  ]);
+});
+
+it('no local, parameter or member is named with a word to avoid', () => {
+  expect(files.flatMap(findAvoidedIdentifiers)).toEqual([]);
+}, 60_000);

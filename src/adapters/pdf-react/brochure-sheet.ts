@@ -89,7 +89,7 @@ function priceLines(price: BrochurePrice, { brochure: { palette }, fonts }: Shee
                 Text,
                 { key: 'was', style: { color: palette.softInk } },
                 'Was ',
-                h(Text, { style: priceRowStyles.struck }, price.wasText),
+                h(Text, { style: priceRowStyles.crossedOut }, price.wasText),
               ),
             ]
           : []),
@@ -134,7 +134,7 @@ const priceRowStyles = StyleSheet.create({
   big: { fontSize: 26, fontWeight: 700, lineHeight: 1.15 },
   type: { fontSize: 11, fontWeight: 700, paddingBottom: 3 },
   noPrice: { fontSize: 17, fontWeight: 700, lineHeight: 1.2 },
-  struck: { textDecoration: 'line-through' },
+  crossedOut: { textDecoration: 'line-through' },
   finance: { width: 288, borderWidth: 0.75, borderRadius: 8, padding: 9 },
   cells: { flexDirection: 'row' },
   cell: { width: '33.3%' },

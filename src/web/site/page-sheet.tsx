@@ -10,14 +10,14 @@ import choices from '#web/site/features/privacy/choices.css?url';
 import purchase from '#web/site/features/purchase/purchase.css?url';
 import shortlist from '#web/site/features/shortlist/shortlist.css?url';
 import tradeIn from '#web/site/features/trade-in/trade-in.css?url';
-import keptCars from '#web/site/parts/saved-car/saved-cars.css?url';
+import storedCars from '#web/site/parts/saved-car/saved-cars.css?url';
 import ownPages from '#web/site/parts/shopper-pages/shopper-pages.css?url';
 
 const sheets = {
   booking,
   choices,
   developers,
-  storedCars: keptCars,
+  storedCars,
   models,
   offers,
   /** Of sign-in, watchlist, garage, prize draw and reservations. */

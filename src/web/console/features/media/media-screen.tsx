@@ -27,8 +27,8 @@ export function MediaScreen(view: MediaView) {
   const uploads = usePictureUploads(group, () => void revalidator.revalidate());
   const problem = useFormState('pictures').problemOf('picture');
   const hrefOf = (change: Readonly<Record<string, string>>) => {
-    const kept = { q: query, show: filter === 'all' ? '' : filter, ...change };
-    const query_ = Object.entries(kept).filter(([, value]) => value !== '');
+    const params = { q: query, show: filter === 'all' ? '' : filter, ...change };
+    const query_ = Object.entries(params).filter(([, value]) => value !== '');
     return mediaHref(group, new URLSearchParams(query_).toString());
   };
   return (

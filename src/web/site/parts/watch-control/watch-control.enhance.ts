@@ -37,7 +37,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     button.value = saved ? 'remove' : 'save';
     button.setAttribute('aria-pressed', String(saved));
     if (saysState) button.textContent = saved ? watchLabels.active : watchLabels.offer;
-    if (form.dataset.onlyLetGo !== undefined) form.hidden = !saved;
+    if (form.dataset.removeOnly !== undefined) form.hidden = !saved;
     if (row) row.hidden = !saved;
   };
 

@@ -26,7 +26,7 @@ export function WatchControl(props: WatchControlProps) {
       className="watch-control"
       data-enhance="watch-control"
       data-name={car.name}
-      {...(isRemoveOnly ? { 'data-only-let-go': '', hidden: !isWatched } : {})}
+      {...(isRemoveOnly ? { 'data-remove-only': '', hidden: !isWatched } : {})}
       {...activationAttributes('load')}
     >
       <input type="hidden" name="car_id" value={car.id} />
