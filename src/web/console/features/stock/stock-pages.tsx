@@ -1,7 +1,7 @@
 /** Which cars are shown, and the way to every page of them. */
 import { Link } from 'react-router';
 import { stockHref } from '#domain/staff/console-links.ts';
-import { rowsOnPage, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
+import { gridPageSize, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { StockView } from '#use-cases/stock-editor/view-stock.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
@@ -12,7 +12,7 @@ type Props = { readonly view: StockView; readonly group: string };
 export function StockPages({ view, group }: Props) {
   const { search, pageCount, total, rows } = view;
   const href = (page: number) => stockHref(group, serialiseGridSearch({ ...search, page }));
-  const from = (search.page - 1) * rowsOnPage;
+  const from = (search.page - 1) * gridPageSize;
   const number = (value: number) => formatNumber(value, 'en-AU');
   return (
     <footer className="stock-pages">
