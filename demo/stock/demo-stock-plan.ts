@@ -17,7 +17,7 @@ export const demoStockPlanSchema = z.strictObject({
     .string()
     .nullable()
     .default(null)
-    .describe('A page of the site that stands for the history report of a used car; null for none.'),
+    .describe('A page of the site used as the history report of used cars; null for none.'),
   lenderOffer: z
     .strictObject({
       provider: z.enum(financeProviders).default('manual'),

@@ -1,23 +1,31 @@
 /** Words and texts that the rules for texts let pass: fixed wordings, proper names, verbs of buttons. */
 
-/** Fixed by the specification to the character, or part of such a text. */
+/** Fixed by the specification to the character, or part of such a text; and names of companies and products. */
 export const fixedTexts = new Set(
   `All Makes
+Bayside Motor Finance
 Book A Test Drive
 Book a Test Drive
+Buyer Tools
 Call Now
 Car Removed
 Car Saved In Watchlist
 Coming Soon
 Contact Us
 Dealer Comments
+Diamond Advantage
+Downs Leisure Finance
 Enquire Now
 Enquire for Finance
 Finance Calculator
+Finance Enquiry
 Find Me Something Similar
 First Name
 Get Directions
 Get Finance
+Goldfields Car Credit
+Halden 5 Touring
+Halden Financial Services
 Holiday Opening Hours
 Instant Message
 Last Name
@@ -27,6 +35,7 @@ Purchase Price
 Reserve Online
 Reserve {} Now
 Search By Popular Car Types
+Search the Personal Property Securities Register
 Show All {} features
 Show Less
 Show More
@@ -40,8 +49,8 @@ export const properNames = new Set(
   `Android Apple Australia Australian Chrome Citus Cloudflare English Facebook Firefox Forecourt Google Instagram Meta
 Model Context Protocol Owing Prometheus Stripe Toyota Twilio Windows
 January February March April May June July August September October November December
-Monday Tuesday Wednesday Thursday Friday Saturday Sunday
-Brisbane Melbourne Parramatta Queensland Sydney Victoria Tasmania Kestrel Eve Day Coast Beaches Mountains Valley Peninsula Hills City Toowoomba Excel Halden Wattlebend Parkway Yard Bay`.split(
+Monday Tuesday Wednesday Thursday Friday Saturday Sunday Sundays
+Brisbane Melbourne Parramatta Queensland Sydney Victoria Tasmania Kestrel Eve Day Coast Beaches Mountains Valley Peninsula Hills City Toowoomba Brookvale Byron Nambour Newstead Smithfield Southport Springwood Excel Halden Wattlebend Parkway Yard Bay`.split(
     /\s+/,
   ),
 );

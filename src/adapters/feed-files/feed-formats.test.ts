@@ -136,12 +136,12 @@ describe('H-21 XML feeds', () => {
     [
       'entities that multiply',
       `<?xml version="1.0"?><!DOCTYPE stock [<!ENTITY l0 "ha">${laughs.join('')}]><stock>${car('&l20;')}</stock>`,
-      'entities of its own are not read',
+      'custom entities are not read',
     ],
     [
       'an entity that names a file',
       `<!DOCTYPE stock [<!ENTITY f SYSTEM "file:///etc/passwd">]><stock>${car('A1', '<Text>&f;</Text>')}</stock>`,
-      'entities of its own are not read',
+      'custom entities are not read',
     ],
     ['elements without end', `<stock>${'<a>'.repeat(50_000)}`, 'more than 100 elements are nested'],
     [

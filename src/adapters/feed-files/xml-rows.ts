@@ -151,7 +151,9 @@ class XmlRecordCutter {
       throw new UnreadableFeed('the file ends before its XML is complete', this.#parser.line);
     // The message begins with its place.
     const reason = error.message.replace(/^[\d:]+ /, '').replace(/\.$/, '');
-    const what = reason.includes('undefined entity') ? 'it uses an entity that XML does not have' : reason;
+    const what = reason.includes('undefined entity')
+      ? 'it uses an entity that XML does not have; custom entities are not read'
+      : reason;
     throw new UnreadableFeed(`the file is not well-formed XML: ${what}`, this.#parser.line);
   }
 
