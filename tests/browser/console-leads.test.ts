@@ -191,7 +191,7 @@ describe('the lead inbox', () => {
     expect(errors.filter((error) => !isRefusal(error))).toEqual([]);
   });
 
-  it('B-53 H-1 saves the leads that the filters leave as a file, after a second proof', async () => {
+  it('B-53 H-1 H-32 saves leads, stock and bookings as they are filtered as files, after a second proof', async () => {
     await walkIn('=Ada Byron', 'ada@example.com');
     await open('leads?state=all&who=nobody');
     const press = async () => {
@@ -219,5 +219,22 @@ describe('the lead inbox', () => {
       .getByText(/Leads in the file: \d/)
       .first()
       .waitFor();
+
+    // The proof counts for stock and bookings too.
+    await open('stock?make=Toyota');
+    const [stockName, stock] = await save();
+    expect([stockName, stock.split(',')[0]]).toEqual(['stock-kestrel-bay.csv', '\ufeffStock number']);
+    const shown = /^[\d,]+/.exec(await page.locator('.page-head__facts').innerText())?.[0] ?? '';
+    expect(stock.trim().split('\r\n').length - 1).toBe(Number(shown.replace(',', '')));
+    expect(
+      stock
+        .split('\r\n')
+        .slice(1, -1)
+        .every((line) => line.includes(',Toyota,')),
+    ).toBe(true);
+    await open('calendar?view=week');
+    const [bookingsName, bookings] = await save();
+    expect(bookingsName).toMatch(/^bookings-kestrel-bay-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(bookings.startsWith('\ufeffDate,From,To,')).toBe(true);
   });
 });

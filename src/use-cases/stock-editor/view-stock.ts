@@ -9,7 +9,7 @@ import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { mayAct } from '#domain/staff/may-act.ts';
+import { mayAct, scopeOf } from '#domain/staff/may-act.ts';
 import { builtInViews } from '#domain/stock-editor/built-in-views.ts';
 import { countRows, findRows, type SeenLocations, sumPrices } from '#domain/stock-editor/find-rows.ts';
 import type { GridColumn } from '#domain/stock-editor/grid-columns.ts';
@@ -163,6 +163,7 @@ export type StockView = {
   readonly columns: readonly GridColumn[];
   readonly locations: readonly { readonly slug: string; readonly name: string }[];
   readonly mayBulk: boolean;
+  readonly mayExport: boolean;
   readonly tabs: readonly StockTab[];
   readonly justPriced: NewPrice | null;
 };
@@ -204,6 +205,7 @@ export const viewStock = reading<StockInput, StockView, ViewStockPorts>({
         })),
       ],
       justPriced: changed === '' ? null : await findPriced({ dealerGroupId, changed, seen }, app),
+      mayExport: scopeOf(member, 'stock.export', now) !== null,
       mayBulk: [...locations.map(({ slug }) => slug), null].some((slug) => mayAt('car.bulk', slug)),
     };
   },

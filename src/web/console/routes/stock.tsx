@@ -1,6 +1,6 @@
 /** /{group}/stock: every car of the dealer group that the viewer may see, narrowed by the address. */
 import { useLoaderData, useParams } from 'react-router';
-import { changesHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
+import { changesHref, stockChangeHref, stockExportHref, stockHref } from '#domain/staff/console-links.ts';
 import { parseGridSearch, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { previewBulk } from '#use-cases/stock-editor/bulk-acts.ts';
@@ -16,7 +16,9 @@ import { StockPages } from '#web/console/features/stock/stock-pages.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { confirmField } from '#web/console/ui/confirm-card.tsx';
+import { Menu } from '#web/console/ui/menu.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
+import { SuccessMessage } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewStock, ({ url }) => ({
   ...parseGridSearch(url.searchParams),
@@ -96,6 +98,12 @@ export default function Stock() {
   const view = useLoaderData<typeof loader>();
   const { group = '' } = useParams();
   const { total, totalCents, search } = view;
+  const exportHref = (format: string) =>
+    `${stockExportHref(group)}?${[serialiseGridSearch({ ...search, page: 1 }), `format=${format}`].filter(Boolean).join('&')}`;
+  const exports = [
+    { label: 'Export for Excel', href: exportHref('xlsx'), isFile: true },
+    { label: 'Export as CSV', href: exportHref('csv'), isFile: true },
+  ];
   return (
     <>
       <PageHead
@@ -107,8 +115,10 @@ export default function Stock() {
             Changes<span className="desktop-only"> and price rules</span>
           </span>
         </LinkButton>
+        {view.mayExport ? <Menu label="Export" ways={exports} /> : null}
       </PageHead>
       <PageBody>
+        <SuccessMessage words={{ proved: 'Verified. You can save the file for the next 5 minutes.' }} />
         <PriceSavedMessage priced={view.justPriced} />
         <div className="stock">
           <StockTabs view={view} group={group} />
