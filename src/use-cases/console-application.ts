@@ -8,6 +8,7 @@ import type { ReleasePorts } from '#use-cases/release/on-release.ts';
 import type { PhotoPorts } from '#use-cases/stock-editor/receive-photo.ts';
 import type { ViewPorts } from '#use-cases/stock-editor/stock-views.ts';
 import type { Application } from './application.ts';
+import type { DraftPorts } from './car-draft/view-draft.ts';
 import type { CarChangePorts } from './change/change-ports.ts';
 import type { PendingImportPorts } from './feed-admin/decide-pending-import.ts';
 import type { FeedViewPorts } from './feed-admin/view-feeds.ts';
@@ -27,6 +28,7 @@ export type ConsoleApplication = Application &
   OpenLeadPorts &
   PhotoPorts &
   ViewPorts &
+  DraftPorts &
   ReportPorts &
   FeedViewPorts &
   PendingImportPorts &

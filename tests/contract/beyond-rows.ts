@@ -157,6 +157,7 @@ export const beyondRows: readonly ContractRow[] = [
   { id: 'H-19', title: 'Plain-word commands' },
   { id: 'H-21', title: 'Feeds on screen' },
   { id: 'H-22', title: 'Held imports' },
+  { id: 'H-20', title: 'Add a car by hand' },
   { id: 'H-23', title: 'Price guards' },
   { id: 'H-24', title: 'Media library' },
   { id: 'H-32', title: 'Exports' },

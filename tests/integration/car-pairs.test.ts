@@ -152,6 +152,9 @@ describe('pairs of editors of a car', () => {
 });
 
 const fixed = {
+  siteOrigin: () => 'https://cars.example',
+  stockImportStore: { listImportRuns: async () => [] },
+  carStore: { stockVersion: async () => 0 },
   holdStore: { findLive: async () => null },
   sitesOf: () => [],
   dealerGroups: () => [],

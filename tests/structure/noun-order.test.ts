@@ -18,7 +18,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['change', 'compare', 'new-site', 'purchase', 'site-assembly', 'stock-search'],
     ['lead', 'car-overrides', 'site-editor'],
-    ['ad-feed', 'alert', 'car-actions', 'lead-inbox', 'stock-editor'],
+    ['ad-feed', 'alert', 'car-actions', 'car-draft', 'lead-inbox', 'stock-editor'],
     ['staff-command'],
   ],
   'src/view-models': [
@@ -50,7 +50,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['agent', 'change', 'content', 'feed-admin', 'report', 'group-archive', 'redirect', 'today', 'trade-in'],
     ['media'],
     ['purchase', 'site-editor', 'sitemap'],
-    ['garage', 'lead-inbox', 'setting', 'stock-editor'],
+    ['car-draft', 'garage', 'lead-inbox', 'setting', 'stock-editor'],
     ['release', 'review'],
   ],
   'src/web/site/parts': [

@@ -4,7 +4,7 @@ import type { Car, CarImage } from '#domain/car/car.ts';
 import { hasEnded, nextChangeAt } from '#domain/change/override.ts';
 import { buildCar } from '#domain/stock-feed/build-car.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
-import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
+import type { FeedRecord, FeedValue, ShownRecord } from '#domain/stock-feed/feed-record.ts';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 import {
   arrangePhotos,
@@ -35,12 +35,12 @@ export function effectiveRecord(
   record: FeedRecord,
   overrides: readonly CarOverride[],
   now: Date,
-): FeedRecord {
+): ShownRecord {
   const shown: Partial<Record<OverridePath, FeedValue>> = {};
   for (const path of new Set(overrides.map((override) => override.path))) {
     if (!isPhotoPath(path)) shown[path] = effectiveValue(record, overrides, { path, now }).value;
   }
-  const fields = { ...record, ...shown } as FeedRecord;
+  const fields = { ...record, ...shown } as ShownRecord;
   return overrides.some(({ path }) => isPhotoPath(path))
     ? { ...fields, ...shownPhotos(photosOf(fields, overrides, now)) }
     : fields;
@@ -119,7 +119,7 @@ function changedPaths(before: Car, after: Car, overrides: readonly CarOverride[]
 
 export type AppliedOverrides = {
   /** What is shown. */
-  readonly record: FeedRecord;
+  readonly record: ShownRecord;
   /** Overrides that remain, active or planned. */
   readonly lying: readonly CarOverride[];
   /** What yields to this very record, for good. */

@@ -18,6 +18,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'car', holds: 'the stock as shoppers see it' },
   { name: 'car_feed', holds: 'the latest feed values of each car' },
   { name: 'car_former_slug', holds: 'former addresses of cars' },
+  { name: 'car_draft', holds: 'cars that staff are adding by hand' },
   {
     name: 'override',
     holds: 'changes by staff to cars, sites and the group',

@@ -15,6 +15,9 @@ export const stockHref = (group: string, query = '') => `/${group}/stock${query 
 export const stockExportHref = (group: string) => `/${group}/stock/export`;
 export const stockChangeHref = (group: string, changeSet: string) => `/${group}/stock-changes/${changeSet}`;
 export const changesHref = (group: string) => `/${group}/stock-changes`;
+/** Where a car is added by hand; `draft`: one that was begun. */
+export const newCarHref = (group: string, draft = '') =>
+  `/${group}/stock/~new${draft === '' ? '' : `?draft=${encodeURIComponent(draft)}`}`;
 /** `list`: the search that the car was found by, to go back to. */
 export const carHref = (group: string, car: string, list = '') =>
   `/${group}/stock/${car}${list === '' ? '' : `?list=${encodeURIComponent(list)}`}`;

@@ -8,4 +8,5 @@ export const builtInViews = [
   { name: 'No photos', address: 'lacks=photos' },
   { name: 'Over 90 days', address: 'status=in_stock&days=91%3A' },
   { name: 'Not on a website', address: 'status=in_stock&website=-' },
+  { name: 'Withdrawn', address: 'status=withdrawn' },
 ] as const;

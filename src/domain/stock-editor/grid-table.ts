@@ -63,6 +63,7 @@ const texts: Readonly<Record<string, string>> = {
   in_stock: 'In stock',
   coming_soon: 'Coming soon',
   sold: 'Sold',
+  withdrawn: 'Withdrawn',
   reserved: 'On hold',
   new: 'New',
   demo: 'Demo',

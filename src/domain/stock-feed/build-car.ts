@@ -3,7 +3,7 @@
  * empty.
  */
 import type { Car, CarImage } from '#domain/car/car.ts';
-import type { FeedRecord } from './feed-record.ts';
+import type { ShownRecord } from './feed-record.ts';
 
 /** How many pictures a card carries. */
 const cardImageCount = 5;
@@ -21,7 +21,7 @@ export type CarIdentity = {
   readonly reservedUntil: Date | null;
 };
 
-export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): Car {
+export function buildCar(record: ShownRecord, identity: CarIdentity, now: Date): Car {
   const { images, imperfectionImages, imperfectionCaptions, walkAroundImages, ...filmed } = record;
   // The cost of a car is no fact about it: nothing that is shown may come to know it.
   const { videoUrl, tourUrl, costCents: _cost, ...values } = filmed;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { financeProviders } from '#domain/site/config/finance-config.ts';
 import { choiceOf } from '#domain/text/choice-of.ts';
 import { type FeedFieldName, feedFieldNames, requiredFields } from './feed-fields.ts';
+import { handFeedId } from './hand-feed.ts';
 import { lenderField } from './lender-fields.ts';
 import { mappingStepSchema } from './mapping-step.ts';
 import { isRecordPath, parseRecordPath } from './record-path.ts';
@@ -93,6 +94,7 @@ export const feedMappingSchema = z
     feed: z
       .string()
       .regex(/^[a-z0-9-]{1,60}$/, 'Enter lower-case letters, digits and hyphens')
+      .refine((name) => name !== handFeedId, 'This name is taken by cars that are added by hand')
       .meta({
         title: 'Feed name',
         description:

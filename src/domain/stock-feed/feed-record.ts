@@ -19,6 +19,11 @@ export type FeedRecord = {
   readonly [N in FeedFieldName]: N extends RequiredText ? string : ValueOf<(typeof feedFields)[N]>;
 } & { readonly lenders: CarLenders };
 
+/** With what people changed: they withdraw cars too, which no feed says of one that it names. */
+export type ShownRecord = Omit<FeedRecord, 'status'> & {
+  readonly status: FeedRecord['status'] | 'withdrawn';
+};
+
 /** Whatever a field can hold, for code that walks the table. */
 export type FeedValue = string | number | boolean | readonly string[] | null;
 

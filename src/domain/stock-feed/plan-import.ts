@@ -9,6 +9,7 @@ import {
   evaluateApproval,
 } from './approval.ts';
 import type { FeedWarning, LocatedRecord, RejectedRow } from './feed-record.ts';
+import { handFeedId } from './hand-feed.ts';
 
 /** What the plan must know of a car that the feed delivered before. */
 export type KnownFeedCar = {
@@ -127,7 +128,10 @@ function canBeWithdrawn(status: StockStatus): boolean {
 }
 
 function belongsElsewhere({ line, record }: LocatedRecord, owner: string): RejectedRow {
-  const reason = `this stock number belongs to the feed ${owner}`;
+  const reason =
+    owner === handFeedId
+      ? 'this stock number belongs to a car added by hand: hand that car over to the feed, or delete it'
+      : `this stock number belongs to the feed ${owner}`;
   return {
     line,
     stockNumber: record.stockNumber,

@@ -20,6 +20,7 @@ import { createSavedViewStore } from '#adapters/postgres/staff/saved-view-store.
 import { createStaffKeyStore } from '#adapters/postgres/staff/staff-keys.ts';
 import { createStaffSessionStore } from '#adapters/postgres/staff/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
+import { createCarDraftStore } from '#adapters/postgres/stock/car-draft-store.ts';
 import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
 import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
@@ -83,6 +84,7 @@ export async function createConsoleApplication(
     siteSummaries: () => registry.summaries,
     siteOrigin: originOf,
     stockEditor: createStockEditorStore(database),
+    carDrafts: createCarDraftStore(database),
     ...photos.ports,
     savedViews: createSavedViewStore(database),
     reportStore: createReportStore(database),

@@ -54,4 +54,5 @@ export type RegistrationAnswer =
 
 export interface RegistrationLookup {
   find(rego: string, state: string): Promise<RegistrationAnswer>;
+  findByVin(vin: string): Promise<RegistrationAnswer>;
 }

@@ -13,6 +13,7 @@ import type { SiteDescription } from '#domain/site-assembly/site-description.ts'
 import type { SiteEdit } from '#domain/site-edit/site-edit.ts';
 import type { SiteLine } from '#domain/site-editor/site-changes.ts';
 import type { SiteOverride, SiteSubject } from '#domain/site-editor/site-override.ts';
+import type { HandCars } from './car-draft-store.ts';
 import type { CarWithOverrides } from './stock-editor-store.ts';
 import type { SlugChange } from './stock-import-store.ts';
 
@@ -78,6 +79,8 @@ export interface ChangeTransaction extends ChangeReads {
   listPhotosOf(carId: string): Promise<readonly CarPhoto[]>;
   /** One that is stored already stays as it is. */
   savePhoto(photo: CarPhoto): Promise<void>;
+  /** Cars that staff add, delete or join to a feed's. */
+  readonly handCars: HandCars;
   saveChangeSet(changeSet: ChangeSet): Promise<void>;
   saveLines(changeSetId: string, lines: readonly (CarChangeLine | SiteLine)[]): Promise<void>;
   saveRelease(release: Release): Promise<void>;

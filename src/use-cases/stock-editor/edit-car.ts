@@ -32,6 +32,8 @@ export type EditRequest = {
   readonly carId: string;
   readonly changes: readonly FieldChange[];
   readonly by: ChangeCaller;
+  /** What history calls it; the names of its fields where it is left out. */
+  readonly title?: string;
 };
 
 export type EditOutcome =
@@ -75,7 +77,7 @@ type Editing = { readonly request: EditRequest; readonly standing: CarWithOverri
 /** What of it may be written, whichever permission allows it; within a transaction that has read the current value. */
 export async function writeEdit(
   tx: ChangeTransaction,
-  { request: { by, changes }, standing, now }: Editing,
+  { request: { by, changes, title: given }, standing, now }: Editing,
   changeSetId: string,
 ): Promise<Extract<EditOutcome, { kind: 'done' }>> {
   const plan = carChanges.planAll(standing, changes, { changeSetId, madeBy: by.name, now });
@@ -85,7 +87,7 @@ export async function writeEdit(
   if (saved.length === 0) return { kind: 'done', changeSetId: null, saved, conflicts };
   const lines = appliedLines(plan.written);
   await saveCarOverrides(tx, [{ standing, overrides }], now);
-  const title = saved.map((path) => staffFields[path].label).join(', ');
+  const title = given ?? saved.map((path) => staffFields[path].label).join(', ');
   await storeChange(tx, { id: changeSetId, kind: 'edit', title, by, now }, lines);
   await tx.bumpStockVersion();
   const told = lines.map(({ path, op, value, before }) => ({
@@ -95,7 +97,11 @@ export async function writeEdit(
     after: value,
   }));
   const { locationSlug } = standing.car;
-  await tx.audit({ ...by.note({ changeSet: changeSetId, changes: told }), locationSlug, at: now });
+  await tx.audit({
+    ...by.note({ changeSet: changeSetId, ...(given === undefined ? {} : { title }), changes: told }),
+    locationSlug,
+    at: now,
+  });
   return { kind: 'done', changeSetId, saved, conflicts };
 }
 
@@ -117,16 +123,20 @@ type FormEdit = {
   readonly audit: (facts: JsonValue) => AuditNote;
   /** The message, by the field, where it is so already. */
   readonly nothing: Readonly<Record<string, string>>;
+  readonly title?: string;
 };
 
 /** An edit that a form sent: all of it, or the obstacle. */
 export async function saveEdit(
-  { caller, dealerGroupId, carId, plan, audit, nothing }: FormEdit,
+  { caller, dealerGroupId, carId, plan, audit, nothing, title }: FormEdit,
   app: ChangePorts,
   now: Date,
 ): Promise<ActAnswer<{ readonly changeSetId: string; readonly saved: readonly OverridePath[] }>> {
   const by = callerForCars(caller, audit, now);
-  const outcome = await editCar({ dealerGroupId, carId, changes: plan, by }, app);
+  const outcome = await editCar(
+    { dealerGroupId, carId, changes: plan, by, ...(title === undefined ? {} : { title }) },
+    app,
+  );
   if (outcome.kind !== 'done') return { kind: 'missing' };
   const { changeSetId, saved, conflicts } = outcome;
   if (conflicts.length > 0) return carConflicts(conflicts);

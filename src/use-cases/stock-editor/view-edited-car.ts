@@ -3,27 +3,34 @@
 import type { Car } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
 import { type DataScore, scoreCarData } from '#domain/car/data-score.ts';
+import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
 import { fieldText } from '#domain/car-overrides/field-text.ts';
 import { differsFromFeed, effectiveValue } from '#domain/car-overrides/override.ts';
+import { type CarMove, possibleMoves } from '#domain/car-overrides/plan-car-move.ts';
 import { type FieldGroup, type StaffField, staffFields } from '#domain/car-overrides/staff-fields.ts';
 import { hasEnded, staffOverrideOf } from '#domain/change/override.ts';
 import { formatHoldEnd } from '#domain/reservation/hold-text.ts';
+import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import { type FeedFieldName, feedFieldNames, feedFields } from '#domain/stock-feed/feed-fields.ts';
+import { handFeedId } from '#domain/stock-feed/hand-feed.ts';
 import type { HoldStore } from '#ports/deals/hold-store.ts';
 import type { ChangeHistoryLine, ChangeStore } from '#ports/stock/change-store.ts';
 import type { CarWithOverrides, StockEditorStore } from '#ports/stock/stock-editor-store.ts';
+import type { StockImportStore } from '#ports/stock/stock-import-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
+import { type EditorStockPorts, loadEditorStock } from './editor-stock.ts';
 
 export type ViewCarPorts = {
   readonly stockEditor: Pick<StockEditorStore, 'findCarWithOverrides'>;
   readonly changes: Pick<ChangeStore, 'listCarHistory'>;
   readonly holdStore: Pick<HoldStore, 'findLive'>;
-  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
-};
+  readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'>;
+  readonly siteOrigin: (site: SiteContext) => string;
+} & EditorStockPorts;
 
 export type FieldView = Pick<StaffField, 'label' | 'group' | 'staff' | 'act'> & {
   readonly path: FeedFieldName;
@@ -60,6 +67,17 @@ export type CarView = {
   /** The shopper it is held for; null for none. */
   readonly hold: { readonly leadId: string; readonly untilText: string; readonly isPaying: boolean } | null;
   readonly mayHold: boolean;
+  readonly isReserved: boolean;
+  /** What may be done with it as a whole. */
+  readonly moves: readonly CarMove[];
+  readonly isByHand: boolean;
+  /** Of a car added by hand: cars of feeds with its VIN, and the feeds that may bring it. */
+  readonly joins: {
+    readonly cars: readonly { readonly id: string; readonly stockNumber: string }[];
+    readonly feeds: readonly string[];
+  };
+  /** Its page on the first website that lists it. */
+  readonly publicHref: string | null;
 };
 
 const maxHistory = 40;
@@ -106,10 +124,36 @@ export const viewEditedCar = reading<{ readonly carId: string }, CarView, ViewCa
         !car.isReserved &&
         mayAct(member, 'car.hold', { ...subjectOfCar(car), assignedTo: member.id }, now).ok,
       history: await app.changes.listCarHistory(dealerGroupId, car.id, maxHistory),
+      isReserved: car.isReserved,
+      moves: may('car.price') ? possibleMoves(standing) : [],
+      isByHand: feedId === handFeedId,
+      joins:
+        feedId === handFeedId && isListed && may('car.price')
+          ? await findJoins(car, app, now)
+          : { cars: [], feeds: [] },
+      publicHref: publicHrefOf(car, app, now),
     };
   },
   subjectOf: ({ car }) => ({ locationSlug: car.locationSlug }),
 });
+
+async function findJoins(car: Car, app: ViewCarPorts, now: Date): Promise<CarView['joins']> {
+  const { index } = await loadEditorStock(car.dealerGroupId, app, now);
+  const isSame = ({ row, facts }: (typeof index.records)[number]) =>
+    car.vin !== null && facts.vin === car.vin && row.id !== car.id && row.status !== 'sold';
+  const cars = index.records.filter(isSame).map(({ row: { id, stockNumber } }) => ({ id, stockNumber }));
+  const group = app.dealerGroups().find(({ id }) => id === car.dealerGroupId);
+  const runs = await app.stockImportStore.listImportRuns(car.dealerGroupId, runsLookedAt);
+  const feeds = [...Object.keys(group?.stockImport.feeds ?? {}), ...runs.map(({ feedId }) => feedId)];
+  return { cars, feeds: [...new Set(feeds)].sort() };
+}
+
+const runsLookedAt = 100;
+
+function publicHrefOf(car: Car, { sitesOf, siteOrigin }: ViewCarPorts, now: Date): string | null {
+  const site = sitesOf(car.dealerGroupId).find(({ config }) => evaluateListing(car, config, now).isListed);
+  return site === undefined ? null : `${siteOrigin(site)}${carHref(car.slug)}`;
+}
 
 const subjectOfCar = ({ locationSlug }: Pick<Car, 'locationSlug'>) => ({
   locationSlug,

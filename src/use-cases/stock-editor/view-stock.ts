@@ -164,6 +164,7 @@ export type StockView = {
   readonly locations: readonly { readonly slug: string; readonly name: string }[];
   readonly mayBulk: boolean;
   readonly mayExport: boolean;
+  readonly mayAdd: boolean;
   readonly tabs: readonly StockTab[];
   readonly justPriced: NewPrice | null;
 };
@@ -178,7 +179,7 @@ export const viewStock = reading<StockInput, StockView, ViewStockPorts>({
     const [views, columns] = await Promise.all([app.savedViews.list(owner), columnsOf(owner, app)]);
     const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
     const locations = (group?.locations ?? []).map(({ slug, name }) => ({ slug, name }));
-    const mayAt = (act: 'car.price' | 'car.bulk', locationSlug: string | null) =>
+    const mayAt = (act: 'car.price' | 'car.facts' | 'car.bulk', locationSlug: string | null) =>
       mayAct(member, act, { locationSlug }, now).ok;
     const origins = new Map(app.sitesOf(dealerGroupId).map((site) => [site.siteSlug, app.siteOrigin(site)]));
     const countOf = (address: string) =>
@@ -206,6 +207,7 @@ export const viewStock = reading<StockInput, StockView, ViewStockPorts>({
       ],
       justPriced: changed === '' ? null : await findPriced({ dealerGroupId, changed, seen }, app),
       mayExport: scopeOf(member, 'stock.export', now) !== null,
+      mayAdd: locations.some(({ slug }) => mayAt('car.price', slug) && mayAt('car.facts', slug)),
       mayBulk: [...locations.map(({ slug }) => slug), null].some((slug) => mayAt('car.bulk', slug)),
     };
   },

@@ -31,7 +31,7 @@ type Ports = Pick<
   Application,
   'tradeInStore' | 'newTradeInLimiter' | 'newId' | 'tradeInKey' | 'reportFault'
 > & {
-  readonly registrationLookup: RegistrationLookup;
+  readonly registrationLookup: Pick<RegistrationLookup, 'find'>;
   readonly carStore: Pick<CarStore, 'findById'>;
 };
 

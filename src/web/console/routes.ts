@@ -6,6 +6,7 @@ const screens = [
   index('routes/group-index.ts'),
   route('today', 'routes/today.tsx'),
   route('stock', 'routes/stock.tsx'),
+  route('stock/~new', 'routes/stock-new.tsx'),
   route('stock/:car', 'routes/stock-car.tsx'),
   route('stock/:car/photos', 'routes/car-photos.tsx'),
   route('stock/:car/hold', 'routes/hold-car.tsx'),

@@ -1,5 +1,5 @@
 /** Cars with their feed's values and their overrides: three reads, joined by the id of the car. */
-import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { inPieces, recordFromStored } from '#adapters/postgres/batches.ts';
 import { car, carFeed } from '#adapters/postgres/schema/stock/car.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
@@ -36,7 +36,7 @@ export async function* listCarsWithOverrides(
   const overrides = await readLiveOverrides(tx, dealerGroupId, now);
   let lastId = '';
   for (;;) {
-    const some = and(eq(car.dealerGroupId, dealerGroupId), gt(car.id, lastId), ne(car.status, 'withdrawn'));
+    const some = and(eq(car.dealerGroupId, dealerGroupId), gt(car.id, lastId), isInStock);
     const batch = await loadVersionedCars(tx, some, { overrides, now });
     if (batch.length > 0) yield batch;
     const last = batch.at(-1);
@@ -44,6 +44,9 @@ export async function* listCarsWithOverrides(
     lastId = last.carId;
   }
 }
+
+/** Not what left its feed; what a person withdrew, its feed still names. Of a car with `carFeed` joined. */
+export const isInStock = or(ne(car.status, 'withdrawn'), ne(carFeed.status, 'withdrawn'));
 
 /** Another after every write. */
 export const rowVersion = sql<string>`${car.writtenIn}::text`;

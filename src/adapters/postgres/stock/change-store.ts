@@ -22,6 +22,7 @@ import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { parseDescription } from '#domain/site-assembly/site-description.ts';
 import { siteSubjectKinds } from '#domain/site-editor/site-override.ts';
 import type { ChangeReads, ChangeStore, ChangeTransaction } from '#ports/stock/change-store.ts';
+import { handCarsIn } from './car-draft-store.ts';
 import { loadCarWithOverrides } from './cars-with-overrides.ts';
 import {
   advanceChangeSets,
@@ -103,6 +104,7 @@ function changeReads(db: NodePgDatabase | Transaction, dealerGroupId: string): C
 function changeTransaction(tx: Transaction, dealerGroupId: string): ChangeTransaction {
   return {
     ...changeReads(tx, dealerGroupId),
+    handCars: handCarsIn(tx, dealerGroupId),
     async listDueCars(now, limit) {
       const rows = await tx
         .select({ id: car.id })

@@ -1,13 +1,14 @@
 /** The cars of a group as the stock editor reads them, in PostgreSQL: all of them once, and then those that changed. */
-import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { inPieces } from '#adapters/postgres/batches.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { car } from '#adapters/postgres/schema/stock/car.ts';
+import { car, carFeed } from '#adapters/postgres/schema/stock/car.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { KnownVersions, StockDelta, StockEditorStore } from '#ports/stock/stock-editor-store.ts';
 import {
   aboveIn,
   aboveOf,
+  isInStock,
   listCarsWithOverrides,
   loadCarWithOverrides,
   loadVersionedCars,
@@ -54,27 +55,36 @@ async function listWritten(
 ): Promise<ChangedRows | null> {
   if (mark === null) return null;
   const written = await tx
-    .select({ id: car.id, row: rowVersion, status: car.status })
+    .select({ id: car.id, row: rowVersion, isListed: sql<boolean>`coalesce(${isInStock}, false)` })
     .from(car)
+    .leftJoin(carFeed, withFeed)
     .where(and(eq(car.dealerGroupId, dealerGroupId), gt(car.writtenIn, mark)));
-  const [listed] = await tx.select({ count: count() }).from(car).where(isListedOf(dealerGroupId));
-  const rows = written.filter(({ status }) => status !== 'withdrawn');
-  const gone = written
-    .filter(({ id, status }) => status === 'withdrawn' && stamps.has(id))
-    .map(({ id }) => id);
+  const [listed] = await tx
+    .select({ count: count() })
+    .from(car)
+    .leftJoin(carFeed, withFeed)
+    .where(isListedOf(dealerGroupId));
+  const rows = written.filter(({ isListed }) => isListed);
+  const gone = written.filter(({ id, isListed }) => !isListed && stamps.has(id)).map(({ id }) => id);
   const fresh = rows.filter(({ id }) => !stamps.has(id));
   return stamps.size + fresh.length - gone.length === listed?.count ? { rows, gone } : null;
 }
 
 async function listAll(tx: Reader, dealerGroupId: string, { stamps }: KnownVersions): Promise<ChangedRows> {
-  const rows = await tx.select({ id: car.id, row: rowVersion }).from(car).where(isListedOf(dealerGroupId));
+  const rows = await tx
+    .select({ id: car.id, row: rowVersion })
+    .from(car)
+    .leftJoin(carFeed, withFeed)
+    .where(isListedOf(dealerGroupId));
   const there = new Set(rows.map(({ id }) => id));
   return { rows, gone: [...stamps.keys()].filter((id) => !there.has(id)) };
 }
 
 function isListedOf(dealerGroupId: string) {
-  return and(eq(car.dealerGroupId, dealerGroupId), ne(car.status, 'withdrawn'));
+  return and(eq(car.dealerGroupId, dealerGroupId), isInStock);
 }
+
+const withFeed = and(eq(carFeed.dealerGroupId, car.dealerGroupId), eq(carFeed.carId, car.id));
 
 export function createStockEditorStore({ db }: Pick<Database, 'db'>): StockEditorStore {
   return {

@@ -1,5 +1,5 @@
 /** Stock imports in PostgreSQL: one transaction per run, one run per dealer group at a time. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {
   executeWithoutLogging,
@@ -13,6 +13,7 @@ import { car, carFeed } from '#adapters/postgres/schema/stock/car.ts';
 import { importRun, pendingImport } from '#adapters/postgres/schema/stock/import-run.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
+import { handFeedId } from '#domain/stock-feed/hand-feed.ts';
 import type { CarOfOtherFeed } from '#domain/stock-feed/plan-import.ts';
 import type {
   ImportedCar,
@@ -49,6 +50,12 @@ async function writeCarFeed(tx: Transaction, cars: readonly ImportedCar[]): Prom
   }
 }
 
+/** With what their feed says of them. */
+export async function insertImportedCars(tx: Transaction, cars: readonly ImportedCar[]): Promise<void> {
+  await insertCars(tx, cars);
+  await writeCarFeed(tx, cars);
+}
+
 function rowOf({ car, feedId, fingerprint, record, feedStatus }: ImportedCar) {
   return {
     dealer_group_id: car.dealerGroupId,
@@ -62,6 +69,9 @@ function rowOf({ car, feedId, fingerprint, record, feedStatus }: ImportedCar) {
 }
 
 const idsPerStatement = 5_000;
+
+/** Added by hand and deleted: a feed that brings its number has the car from then on. Of a car with `carFeed` joined. */
+const isGivenUp = sql`(${car.feedId} = ${handFeedId} and ${carFeed.status} = 'withdrawn')`;
 
 export function createStockImportStore({ db }: Pick<Database, 'db'>): StockImportStore {
   return {
@@ -167,7 +177,7 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
           })
           .from(car)
           .innerJoin(carFeed, and(eq(carFeed.dealerGroupId, car.dealerGroupId), eq(carFeed.carId, car.id)))
-          .where(and(inGroup, eq(car.feedId, feedId), gt(car.id, after)))
+          .where(and(inGroup, or(eq(car.feedId, feedId), isGivenUp), gt(car.id, after)))
           .orderBy(car.id)
           .limit(limit);
       for await (const rows of pagesById(read))
@@ -182,7 +192,15 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
         tx
           .select({ id: car.id, stockNumber: car.stockNumber, feedId: car.feedId })
           .from(car)
-          .where(and(inGroup, ne(car.feedId, feedId), gt(car.id, after)))
+          .leftJoin(carFeed, and(eq(carFeed.dealerGroupId, car.dealerGroupId), eq(carFeed.carId, car.id)))
+          .where(
+            and(
+              inGroup,
+              ne(car.feedId, feedId),
+              or(isNull(carFeed.carId), not(isGivenUp)),
+              gt(car.id, after),
+            ),
+          )
           .orderBy(car.id)
           .limit(limit);
       for await (const rows of pagesById(read))
@@ -211,8 +229,7 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
 
     async insert(cars) {
       requireSameGroup(dealerGroupId, cars);
-      await insertCars(tx, cars);
-      await writeCarFeed(tx, cars);
+      await insertImportedCars(tx, cars);
     },
 
     async update(cars) {

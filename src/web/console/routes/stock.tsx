@@ -1,6 +1,12 @@
 /** /{group}/stock: every car of the dealer group that the viewer may see, narrowed by the address. */
 import { useLoaderData, useParams } from 'react-router';
-import { changesHref, stockChangeHref, stockExportHref, stockHref } from '#domain/staff/console-links.ts';
+import {
+  changesHref,
+  newCarHref,
+  stockChangeHref,
+  stockExportHref,
+  stockHref,
+} from '#domain/staff/console-links.ts';
 import { parseGridSearch, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { previewBulk } from '#use-cases/stock-editor/bulk-acts.ts';
@@ -16,6 +22,7 @@ import { StockPages } from '#web/console/features/stock/stock-pages.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { LinkButton } from '#web/console/ui/button.tsx';
 import { confirmField } from '#web/console/ui/confirm-card.tsx';
+import { Icon } from '#web/console/ui/icon.tsx';
 import { Menu } from '#web/console/ui/menu.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 import { SuccessMessage } from '#web/console/ui/status-message.tsx';
@@ -116,9 +123,17 @@ export default function Stock() {
           </span>
         </LinkButton>
         {view.mayExport ? <Menu label="Export" ways={exports} /> : null}
+        {view.mayAdd ? (
+          <LinkButton kind="main" to={newCarHref(group)}>
+            <Icon name="plus" />
+            Add car
+          </LinkButton>
+        ) : null}
       </PageHead>
       <PageBody>
-        <SuccessMessage words={{ proved: 'Verified. You can save the file for the next 5 minutes.' }} />
+        <SuccessMessage
+          words={{ delete: 'Deleted.', proved: 'Verified. You can save the file for the next 5 minutes.' }}
+        />
         <PriceSavedMessage priced={view.justPriced} />
         <div className="stock">
           <StockTabs view={view} group={group} />

@@ -124,6 +124,15 @@ const tellers: Readonly<Record<string, Teller>> = {
   discarded: () => 'Deleted the draft',
   sentAgain: () => 'Same photo uploaded again',
   view: (value, { shared }) => `Saved the view “${text(value)}”${shared === true ? ' and shared it' : ''}`,
+  columns: (value) => (value === 'default' ? 'Reset the columns' : 'Chose columns'),
+  carDraft: say('Saved a draft: '),
+  added: say('Added by hand: '),
+  deleted: (value, { reason }) =>
+    reason === undefined ? `Deleted: ${text(value)}` : `Deleted ${text(value)}: ${text(reason)}`,
+  joined: (value, { joinedTo, feed }) =>
+    joinedTo === undefined
+      ? `Handed ${text(value)} over to the feed ${text(feed)}`
+      : `Joined ${text(value)} to ${text(joinedTo)}`,
   removed: when('Removed'),
   job: oneOf({ retried: 'Retried', discarded: 'Discarded' }),
   missed: (value, { isLeftOut }) =>
@@ -186,7 +195,18 @@ const beside: Readonly<Record<string, Teller>> = Object.fromEntries(
       'before',
       'after',
     ],
-    ...['changeSet', 'draft', 'invitation', 'export', 'leadId', 'holdId', 'carId'],
+    ...[
+      'reason',
+      'joinedTo',
+      'feed',
+      'changeSet',
+      'draft',
+      'invitation',
+      'export',
+      'leadId',
+      'holdId',
+      'carId',
+    ],
   ].map((name) => [name, silent]),
 );
 

@@ -152,6 +152,8 @@ export function describeSubject(
   switch (kind) {
     case 'car':
       return { words: 'Car', href: carHref(group, id) };
+    case 'car-draft':
+      return { words: 'A car added by hand' };
     case 'change-set':
       return { words: 'Change of several cars', href: stockChangeHref(group, id) };
     case 'content': {

@@ -8,11 +8,9 @@ import { formatNumber } from '#domain/text/number.ts';
 import type { GridRowView, StockView } from '#use-cases/stock-editor/view-stock.ts';
 import { type Column, OutLink, RowLink } from '#web/console/ui/data-table.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
-import { Pill, type Tone } from '#web/console/ui/pill.tsx';
+import { Pill } from '#web/console/ui/pill.tsx';
 import { PriceCell } from './price-cell.tsx';
-import { dollars, formatStockValue } from './stock-labels.ts';
-
-const toneOf: Readonly<Record<string, Tone>> = { in_stock: 'green', coming_soon: 'blue', sold: 'violet' };
+import { dollars, formatStockValue, toneOfStatus } from './stock-labels.ts';
 
 type Shown = { readonly view: StockView; readonly group: string };
 
@@ -82,7 +80,7 @@ function CarCell({ row, href }: { readonly row: GridRowView; readonly href: stri
 
 function StatusPill({ row: { status, isReserved } }: { readonly row: GridRowView }) {
   return (
-    <Pill tone={isReserved ? 'blue' : (toneOf[status] ?? 'quiet')}>
+    <Pill tone={isReserved ? 'blue' : toneOfStatus(status)}>
       {formatStockValue(isReserved ? 'reserved' : status)}
     </Pill>
   );

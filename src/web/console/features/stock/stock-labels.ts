@@ -1,14 +1,19 @@
 /** What the values of stock are called on the console's screens. */
 import { formatMoney } from '#domain/text/money.ts';
+import type { Tone } from '#web/console/ui/pill.tsx';
 
 const words: Readonly<Record<string, string>> = {
   in_stock: 'In stock',
   coming_soon: 'Coming soon',
   sold: 'Sold',
+  withdrawn: 'Withdrawn',
   reserved: 'On hold',
   new: 'New',
   demo: 'Demo',
   used: 'Used',
+  car: 'Car',
+  caravan: 'Caravan',
+  motorhome: 'Motorhome',
 };
 
 export const formatStockValue = (value: string) =>
@@ -32,3 +37,7 @@ export const orderLabels = {
 
 export const dollars = (cents: number | null) =>
   cents === null ? 'No price' : formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });
+
+const tones: Readonly<Record<string, Tone>> = { in_stock: 'green', coming_soon: 'blue', sold: 'violet' };
+
+export const toneOfStatus = (status: string): Tone => tones[status] ?? 'quiet';

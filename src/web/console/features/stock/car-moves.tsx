@@ -1,0 +1,143 @@
+/** The state of a car, and what can be done with it as a whole: sold, withdrawn, back in stock, copied, joined, deleted. */
+import { Form } from 'react-router';
+import type { CarMove } from '#domain/car-overrides/plan-car-move.ts';
+import type { CarView } from '#use-cases/stock-editor/view-edited-car.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { Card } from '#web/console/ui/card.tsx';
+import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
+import { SelectField, TextField } from '#web/console/ui/field.tsx';
+import { Icon } from '#web/console/ui/icon.tsx';
+import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { DropForm } from './drop-form.tsx';
+import { formatStockValue, toneOfStatus } from './stock-labels.ts';
+
+const words: Readonly<Record<CarMove, { readonly label: string; readonly hint: string }>> = {
+  sell: { label: 'Mark as sold', hint: 'Optional note. Only staff see it.' },
+  withdraw: { label: 'Withdraw', hint: 'Why? Only staff see it.' },
+  return: { label: 'Return to stock', hint: 'Optional note. Only staff see it.' },
+  delete: { label: 'Delete', hint: 'Why? Only staff see it.' },
+};
+const effects: Readonly<Record<CarMove, string>> = {
+  sell: 'The car stays on the websites as sold for as long as your settings say. Feeds won’t change it.',
+  withdraw: 'The car leaves your websites, ads and search. Feeds won’t bring it back.',
+  return: 'The car is for sale again.',
+  delete: 'The car leaves your stock. This can’t be undone.',
+};
+
+type Props = { readonly view: CarView };
+
+export function CarStatus({ view }: Props) {
+  const { car, isReserved, moves, publicHref, isByHand, isListed } = view;
+  const state = useFormState('move');
+  const wrong = state.problemOf('form');
+  return (
+    <Card title="Status">
+      <div className="card__body car-status">
+        {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
+        <ConflictCard conflicts={state.conflicts} />
+        <p className="row">
+          <Pill tone={isReserved ? 'blue' : toneOfStatus(car.status)}>
+            {formatStockValue(isReserved ? 'reserved' : car.status)}
+          </Pill>
+          <span className="quiet">{sourceText(isByHand, isListed)}</span>
+        </p>
+        {publicHref === null ? (
+          <p className="quiet">Not on a website.</p>
+        ) : (
+          <a className="button" href={publicHref} target="_blank" rel="noreferrer">
+            <Icon name="open" />
+            View on website
+          </a>
+        )}
+        {moves.map((move) => (
+          <DropForm
+            key={move}
+            label={words[move].label}
+            isRefused={state.valueOf('move', '') === move && state.problemOf('reason') !== undefined}
+          >
+            {() => (
+              <Form method="post" className="save-view">
+                <p>{effects[move]}</p>
+                <TextField
+                  label={move === 'withdraw' || move === 'delete' ? 'Reason' : 'Note'}
+                  hint={words[move].hint}
+                  name="reason"
+                  maxLength={200}
+                  autoComplete="off"
+                  defaultValue={state.valueOf('reason', '')}
+                  problem={state.valueOf('move', '') === move ? state.problemOf('reason') : undefined}
+                />
+                <input type="hidden" name="move" value={move} />
+                <Button kind={move === 'delete' ? 'danger' : 'main'} name={formField} value="move">
+                  {words[move].label}
+                </Button>
+              </Form>
+            )}
+          </DropForm>
+        ))}
+        {moves.length === 0 && isListed ? null : (
+          <Form method="post">
+            <Button name={formField} value="copy">
+              Copy
+            </Button>
+          </Form>
+        )}
+        <Joins view={view} />
+      </div>
+    </Card>
+  );
+}
+
+const sourceText = (isByHand: boolean, isListed: boolean) => {
+  if (isByHand) return isListed ? 'Added by hand' : 'Added by hand, deleted';
+  return isListed ? 'From a feed' : 'No longer in its feed';
+};
+
+function Joins({ view: { joins } }: Props) {
+  const state = useFormState('join');
+  const { cars, feeds } = joins;
+  if (cars.length === 0 && feeds.length === 0) return null;
+  return (
+    <DropForm label="Join to a feed" kind="plain" isRefused={state.isRefused}>
+      {() => (
+        <div className="save-view">
+          {state.problemOf('form') === undefined ? null : (
+            <StatusMessage kind="problem">{state.problemOf('form')}</StatusMessage>
+          )}
+          {cars.map(({ id, stockNumber }) => (
+            <Form key={id} method="post" className="save-view">
+              <p>
+                {stockNumber} from a feed has the same VIN. Its page replaces this one and gets the photos and
+                values that staff set here.
+              </p>
+              <input type="hidden" name="other" value={id} />
+              <Button kind="main" name={formField} value="join">
+                Join to {stockNumber}
+              </Button>
+            </Form>
+          ))}
+          {feeds.length === 0 ? null : (
+            <Form method="post" className="save-view">
+              <SelectField
+                label="Feed that has this stock number"
+                hint="Its next import updates this car. If it isn’t in the file, the car is withdrawn."
+                name="feed"
+                defaultValue=""
+                problem={state.problemOf('feed')}
+                options={[
+                  { value: '', label: 'Choose' },
+                  ...feeds.map((feed) => ({ value: feed, label: feed })),
+                ]}
+              />
+              <Button name={formField} value="join">
+                Hand over to feed
+              </Button>
+            </Form>
+          )}
+        </div>
+      )}
+    </DropForm>
+  );
+}
