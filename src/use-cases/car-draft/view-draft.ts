@@ -74,7 +74,7 @@ export function groupOf(
   { dealerGroups }: Pick<DraftPorts, 'dealerGroups'>,
 ): DealerGroup {
   const group = dealerGroups().find(({ id }) => id === dealerGroupId);
-  if (group === undefined) throw new Error(`The dealer group ${dealerGroupId} has gone.`);
+  if (group === undefined) throw new Error(`The dealer group ${dealerGroupId} is not available.`);
   return group;
 }
 

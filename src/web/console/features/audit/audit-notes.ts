@@ -125,8 +125,8 @@ const tellers: Readonly<Record<string, Teller>> = {
   sentAgain: () => 'Same photo uploaded again',
   view: (value, { shared }) => `Saved the view “${text(value)}”${shared === true ? ' and shared it' : ''}`,
   columns: (value) => (value === 'default' ? 'Reset the columns' : 'Chose columns'),
-  carDraft: say('Saved a draft: '),
-  added: say('Added by hand: '),
+  carDraft: describe('Saved a draft: '),
+  added: describe('Added by hand: '),
   deleted: (value, { reason }) =>
     reason === undefined ? `Deleted: ${text(value)}` : `Deleted ${text(value)}: ${text(reason)}`,
   joined: (value, { joinedTo, feed }) =>

@@ -132,7 +132,7 @@ function Joins({ view: { joins } }: Props) {
                 ]}
               />
               <Button name={formField} value="join">
-                Hand over to feed
+                Transfer to feed
               </Button>
             </Form>
           )}
