@@ -32,7 +32,7 @@ export type MovePlan =
   | { readonly kind: 'delete'; readonly reason: string }
   | { readonly kind: 'refused'; readonly problems: Readonly<Record<string, string>> };
 
-const longestReason = 200;
+const maxReasonLength = 200;
 const refusals: Readonly<Record<CarMove, string>> = {
   sell: 'Only a car for sale can be marked as sold.',
   withdraw: 'This car is already withdrawn.',
@@ -49,8 +49,8 @@ export function planCarMove(
   const because = reason.trim().replace(/\s+/g, ' ');
   const needsReason = move === 'withdraw' || move === 'delete';
   if (needsReason && because === '') return { kind: 'refused', problems: { reason: 'Enter a reason.' } };
-  if (because.length > longestReason)
-    return { kind: 'refused', problems: { reason: `Use at most ${longestReason} characters.` } };
+  if (because.length > maxReasonLength)
+    return { kind: 'refused', problems: { reason: `Use at most ${maxReasonLength} characters.` } };
   if (move === 'delete') return { kind: 'delete', reason: because };
   const seen = carChanges.seenOf(standing, 'status');
   const set = (value: string) =>

@@ -47,10 +47,10 @@ export const aboutDraft = ({ draftId }: { readonly draftId: string }) => ({
   id: draftId || 'new',
 });
 
-const longestValue = 20_000;
+const maxValueLength = 20_000;
 
 export function findLongValue(values: DraftValues): Readonly<Record<string, string>> | null {
-  const long = Object.entries(values).find(([, text]) => text.length > longestValue);
+  const long = Object.entries(values).find(([, text]) => text.length > maxValueLength);
   return long === undefined ? null : { [long[0]]: 'This text is too long.' };
 }
 

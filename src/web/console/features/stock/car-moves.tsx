@@ -132,7 +132,7 @@ function Joins({ view: { joins } }: Props) {
                 ]}
               />
               <Button name={formField} value="join">
-                Transfer to feed
+                Move to feed
               </Button>
             </Form>
           )}
