@@ -8,6 +8,8 @@ export type CommandOption = { readonly name: string; readonly description: strin
 export type Command = {
   /** The words that call it: `['stock', 'import']`. */
   readonly words: readonly string[];
+  /** What called it in earlier versions, still read with a notice; as many words as today. */
+  readonly formerWords?: readonly string[];
   readonly summary: string;
   /** What follows the words. */
   readonly usage: string;

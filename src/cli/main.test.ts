@@ -164,6 +164,13 @@ describe('runCli', () => {
     },
   );
 
+  it('runs a command by its former name, with a notice', async () => {
+    const { stderr } = await run('lead', 'unplaced');
+    expect(stderr).toContain('"lead unplaced" is now "lead unmatched"');
+    expect((await run('lead', 'unmatched')).stderr).not.toContain('is now');
+    expect((await run('help', 'lead', 'unplaced')).stdout).toContain('lead unmatched --group');
+  });
+
   it.each([
     ['a slip in the words', ['stok', 'import'], 'Did you mean "stock import"?'],
     ['a slip in the second word', ['stock', 'imprt'], 'Did you mean "stock import"?'],

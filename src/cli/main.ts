@@ -44,6 +44,10 @@ export async function runCli(argv: readonly string[], io: CliIo, connect: Connec
     io.stderr(`${describeUnknown(argv)}\n`);
     return 1;
   }
+  if (!startsWith(argv, command.words))
+    io.stderr(
+      `"${command.formerWords?.join(' ')}" is now "${command.words.join(' ')}". The old name still works.\n`,
+    );
   try {
     return await command.run(argv.slice(command.words.length), io, connect);
   } catch (error) {
@@ -55,7 +59,16 @@ export async function runCli(argv: readonly string[], io: CliIo, connect: Connec
 
 /** The command that these words call; null for words that call none. */
 export function findCommand(argv: readonly string[]): Command | null {
-  return commandTable.find(({ words }) => words.every((word, index) => argv[index] === word)) ?? null;
+  return (
+    commandTable.find(
+      ({ words, formerWords }) =>
+        startsWith(argv, words) || (formerWords !== undefined && startsWith(argv, formerWords)),
+    ) ?? null
+  );
+}
+
+function startsWith(argv: readonly string[], words: readonly string[]): boolean {
+  return words.every((word, index) => argv[index] === word);
 }
 
 function describeUnknown(argv: readonly string[]): string {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/client-network.ts';
 import { parseConsoleEnvironment } from './console-environment.ts';
 import { parseDatabaseEnvironment } from './database-environment.ts';
+import { withCurrentNames } from './former-variables.ts';
 import { type IncomingMailEnvironment, parseIncomingMail } from './incoming-mail-environment.ts';
 import { type OperationsEnvironment, parseOperationsEnvironment } from './operations-environment.ts';
 import { type PageEnvironment, parsePageEnvironment } from './page-environment.ts';
@@ -70,6 +71,7 @@ export type Environment = {
   /** The host of the staff console; null where there is none. */
   readonly consoleHost: string | null;
   readonly incomingMail: IncomingMailEnvironment;
+  readonly formerNames: readonly string[];
 };
 
 export type EnvironmentResult =
@@ -193,9 +195,9 @@ const schema = z.object({
 const leadSecretName = /^LEAD_SECRET_[A-Z0-9_]+$/;
 const feedSecretName = /^FEED_SECRET_[A-Z0-9_]+$/;
 const minSecretLength = 16;
-
 /** An empty variable counts as absent, as in an unfilled line of an .env file. */
-export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentResult {
+export function parseEnvironment(typed: Readonly<Record<string, string | undefined>>): EnvironmentResult {
+  const { variables, warnings } = withCurrentNames(typed);
   const input = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => {
       const value = variables[name]?.trim();
@@ -286,6 +288,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       operations: operations.values,
       consoleHost: staffConsole.host,
       incomingMail: incomingMail.values,
+      formerNames: warnings,
     },
   };
 }

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { parseOperationsEnvironment } from './operations-environment.ts';
 
-it('shows figures on this machine only, paints ahead and stops immediately by default', () => {
+it('shows figures on this machine only, warms pictures up and stops immediately by default', () => {
   expect(parseOperationsEnvironment({ METRICS_TOKEN: ' ' }).values).toEqual({
     metricsToken: null,
     stopDelayMs: 0,
-    paintsAhead: true,
+    warmsPictures: true,
   });
   expect(
     parseOperationsEnvironment({
       METRICS_TOKEN: 'x'.repeat(16),
       STOP_DELAY_SECONDS: '300',
-      PAINT_AHEAD: 'off',
+      PICTURE_WARMUP: 'off',
     }).values,
   ).toEqual({
     metricsToken: 'x'.repeat(16),
     stopDelayMs: 300_000,
-    paintsAhead: false,
+    warmsPictures: false,
   });
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['METRICS_TOKEN', 'x'.repeat(15)],
   ['STOP_DELAY_SECONDS', '301'],
   ['STOP_DELAY_SECONDS', 'soon'],
-  ['PAINT_AHEAD', 'never'],
+  ['PICTURE_WARMUP', 'never'],
 ])('says what to write instead of %s=%s', (name, value) => {
   expect(parseOperationsEnvironment({ [name]: value }).mistakes).toEqual([expect.stringContaining(name)]);
 });

@@ -9,8 +9,8 @@ export type OperationsEnvironment = {
   readonly metricsToken: string | null;
   /** After the wish to stop `/healthz` says 503 for so long, and everything is still answered. */
   readonly stopDelayMs: number;
-  /** Pictures are painted before anyone asks for them. */
-  readonly paintsAhead: boolean;
+  /** Pictures are rendered before anyone requests them. */
+  readonly warmsPictures: boolean;
 };
 
 const tokenMistake =
@@ -18,8 +18,8 @@ const tokenMistake =
 const delayMistake =
   'STOP_DELAY_SECONDS must be a whole number of seconds up to 300. The default is 0: new connections are refused immediately and open requests are answered.';
 
-const paintMistake =
-  'PAINT_AHEAD must be on or off. The default is on: pictures are prepared after the start, before they are requested.';
+const warmUpMistake =
+  'PICTURE_WARMUP must be on or off. The default is on: pictures are prepared after the start, before they are requested.';
 
 const schema = z.object({
   METRICS_TOKEN: z.string().min(16, tokenMistake).optional(),
@@ -29,7 +29,7 @@ const schema = z.object({
     .transform(Number)
     .refine((seconds) => seconds <= 300, delayMistake)
     .default(0),
-  PAINT_AHEAD: z.enum(['on', 'off'], paintMistake).default('on'),
+  PICTURE_WARMUP: z.enum(['on', 'off'], warmUpMistake).default('on'),
 });
 
 export type OperationsEnvironmentResult =
@@ -48,9 +48,9 @@ export function parseOperationsEnvironment(
   );
   const parsed = schema.safeParse(input);
   if (!parsed.success) return { values: null, mistakes: parsed.error.issues.map(({ message }) => message) };
-  const { METRICS_TOKEN: token = null, STOP_DELAY_SECONDS: seconds, PAINT_AHEAD: painting } = parsed.data;
+  const { METRICS_TOKEN: token = null, STOP_DELAY_SECONDS: seconds, PICTURE_WARMUP: warmUp } = parsed.data;
   return {
-    values: { metricsToken: token, stopDelayMs: seconds * 1000, paintsAhead: painting === 'on' },
+    values: { metricsToken: token, stopDelayMs: seconds * 1000, warmsPictures: warmUp === 'on' },
     mistakes: [],
   };
 }

@@ -9,14 +9,14 @@ describe('the keys of payments', () => {
   it('B-27 are read by the names of their sites, and blank ones count as absent', () => {
     const { values, mistakes } = parsePaymentEnvironment({
       PAYMENT_SECRET_KESTREL: ` ${apiKey} `,
-      PAYMENT_NOTICE_SECRET_KESTREL: webhookKey,
+      PAYMENT_WEBHOOK_SECRET_KESTREL: webhookKey,
       PAYMENT_SECRET_HALDEN: ' ',
       OTHER_SECRET_KESTREL: 'x',
     });
     expect(mistakes).toEqual([]);
     expect([...values.paymentSecrets]).toEqual([
       ['PAYMENT_SECRET_KESTREL', apiKey],
-      ['PAYMENT_NOTICE_SECRET_KESTREL', webhookKey],
+      ['PAYMENT_WEBHOOK_SECRET_KESTREL', webhookKey],
     ]);
     expect(values.stripeUrl).toBeNull();
   });
@@ -26,11 +26,11 @@ describe('the keys of payments', () => {
     ['a restricted key', { PAYMENT_SECRET_A: 'rk_live_0123456789abcdef' }, true],
     ['a publishable key', { PAYMENT_SECRET_A: 'pk_live_0123456789abcdef' }, false],
     ['the signing secret in the place of the key', { PAYMENT_SECRET_A: webhookKey }, false],
-    ['a key in the place of the signing secret', { PAYMENT_NOTICE_SECRET_A: apiKey }, false],
-    ['two signing secrets', { PAYMENT_NOTICE_SECRET_A: `${webhookKey} ${webhookKey}1` }, true],
+    ['a key in the place of the signing secret', { PAYMENT_WEBHOOK_SECRET_A: apiKey }, false],
+    ['two signing secrets', { PAYMENT_WEBHOOK_SECRET_A: `${webhookKey} ${webhookKey}1` }, true],
     [
       'three signing secrets',
-      { PAYMENT_NOTICE_SECRET_A: `${webhookKey} ${webhookKey} ${webhookKey}` },
+      { PAYMENT_WEBHOOK_SECRET_A: `${webhookKey} ${webhookKey} ${webhookKey}` },
       false,
     ],
     ['a peer on this machine', { STRIPE_URL: 'http://127.0.0.1:4000' }, true],

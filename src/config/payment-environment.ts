@@ -3,14 +3,14 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
 export type PaymentEnvironment = {
-  /** PAYMENT_SECRET_… and PAYMENT_NOTICE_SECRET_…, by the whole name of the variable. */
+  /** PAYMENT_SECRET_… and PAYMENT_WEBHOOK_SECRET_…, by the whole name of the variable. */
   readonly paymentSecrets: ReadonlyMap<string, string>;
   /** A peer that answers in Stripe's place, never in production; null means Stripe itself. */
   readonly stripeUrl: string | null;
 };
 
 const apiKeyName = /^PAYMENT_SECRET_[A-Z0-9_]+$/;
-const webhookKeyName = /^PAYMENT_NOTICE_SECRET_[A-Z0-9_]+$/;
+const webhookKeyName = /^PAYMENT_WEBHOOK_SECRET_[A-Z0-9_]+$/;
 const apiKey = /^(sk|rk)_(test|live)_\w{8,}$/;
 /** Two are valid side by side while Stripe replaces one by the other. */
 const webhookKeys = /^whsec_\w{8,}( +whsec_\w{8,})?$/;

@@ -66,7 +66,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
 
     // While pages are compiled, a page's first reading does it; pictures are then painted when they are asked for.
     const painting =
-      isDevelopment || !environment.operations.paintsAhead
+      isDevelopment || !environment.operations.warmsPictures
         ? null
         : demoApplication?.warmUpPictures({
             server,

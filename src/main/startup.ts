@@ -47,6 +47,7 @@ type Stoppable = Startup & {
 
 export function createStartup(options: StartOptions): Stoppable {
   const log = createLogger(options.environment);
+  for (const formerName of options.environment.formerNames) log.warn(formerName);
   const clock = () => new Date();
   const report = createFaultReport({ log, isDatabaseUnavailable, clock });
   const faultListeners: (() => void)[] = [];

@@ -29,7 +29,7 @@ const environment = {
   VALUATION_TOKEN: secrets.valuation,
   LEAD_SECRET_KESTREL_CRM: secrets.lead,
   PAYMENT_SECRET_KESTREL: secrets.payment,
-  PAYMENT_NOTICE_SECRET_KESTREL: secrets.webhookSecret,
+  PAYMENT_WEBHOOK_SECRET_KESTREL: secrets.webhookSecret,
 };
 const person = {
   name: 'Quillon Zephyrine',

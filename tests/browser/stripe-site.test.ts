@@ -41,7 +41,7 @@ beforeAll(async () => {
       SITES_DIR: sites.folder,
       STRIPE_URL: peer.url,
       PAYMENT_SECRET_KESTREL: peer.apiKey,
-      PAYMENT_NOTICE_SECRET_KESTREL: peer.webhookSecret,
+      PAYMENT_WEBHOOK_SECRET_KESTREL: peer.webhookSecret,
     },
   });
 });

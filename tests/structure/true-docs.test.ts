@@ -32,7 +32,7 @@ const foreignVariables = new Set([
   'STRIPE_URL',
 ]);
 /** `LEAD_SECRET_…` and the like are named by each dealer. */
-const ownSecrets = /^(?:LEAD_SECRET|FEED_SECRET|PAYMENT_SECRET|PAYMENT_NOTICE_SECRET)_/;
+const ownSecrets = /^(?:LEAD_SECRET|FEED_SECRET|PAYMENT_SECRET|PAYMENT_WEBHOOK_SECRET)_/;
 
 describe('the documents', () => {
   it('name existing commands and options', () => {

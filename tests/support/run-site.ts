@@ -48,7 +48,7 @@ export async function startForecourt(options: StartOptions = {}): Promise<Runnin
     stdio: ['ignore', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
     // Few tests look at a picture: it is painted when they do.
     env: {
-      PAINT_AHEAD: 'off',
+      PICTURE_WARMUP: 'off',
       ...process.env,
       ...options.environment,
       PORT: String(port),

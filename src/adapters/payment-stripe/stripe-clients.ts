@@ -22,7 +22,7 @@ export type StripeVariables = { readonly apiKey: string; readonly webhookSecret:
 export function stripeVariables(secretName: string): StripeVariables {
   return {
     apiKey: secretVariableOf('PAYMENT_SECRET', secretName),
-    webhookSecret: secretVariableOf('PAYMENT_NOTICE_SECRET', secretName),
+    webhookSecret: secretVariableOf('PAYMENT_WEBHOOK_SECRET', secretName),
   };
 }
 

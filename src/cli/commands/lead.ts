@@ -1,4 +1,4 @@
-/** The commands that show leads: `lead list`, `show`, `unplaced` and `photo-requests`. */
+/** The commands that show leads: `lead list`, `show`, `unmatched` and `photo-requests`. */
 import { type CliIo, type ExitCode, formatTable, printable, printableLines } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
@@ -138,9 +138,10 @@ function formatDelivery(delivery: RegisteredDelivery): readonly string[] {
 
 const maxCount = 200;
 
-/** `forecourt lead unplaced`: mail that came in and leads to no conversation. */
+/** `forecourt lead unmatched`: mail that came in and leads to no conversation. */
 export const leadUnmatchedCommand: Command = {
-  words: ['lead', 'unplaced'],
+  words: ['lead', 'unmatched'],
+  formerWords: ['lead', 'unplaced'],
   summary: 'List unmatched emails of a dealer group or of unknown senders.',
   usage: '--group GROUP | --unknown',
   options: [

@@ -7,7 +7,7 @@ const kestrel = exampleSite(
   { siteSlug: 'kestrel' },
 );
 const inPlay = exampleSite({ status: 'demo', payments: { gateway: 'test' } });
-const [apiKey, webhookSecret] = ['PAYMENT_SECRET_KESTREL_BAY', 'PAYMENT_NOTICE_SECRET_KESTREL_BAY'] as const;
+const [apiKey, webhookSecret] = ['PAYMENT_SECRET_KESTREL_BAY', 'PAYMENT_WEBHOOK_SECRET_KESTREL_BAY'] as const;
 
 it.each<[string, readonly string[], readonly string[]]>([
   ['no key', [], [apiKey, webhookSecret]],

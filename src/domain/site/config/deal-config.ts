@@ -124,7 +124,7 @@ const paymentConfigSchema = z
     secret: secretName.nullable().default(null).meta({
       title: 'Name of the payment keys',
       description:
-        "The name of the Stripe keys on the server: kestrel means PAYMENT_SECRET_KESTREL (the API key) and PAYMENT_NOTICE_SECRET_KESTREL (the webhook's signing secret). Leave empty without Stripe.",
+        "The name of the Stripe keys on the server: kestrel means PAYMENT_SECRET_KESTREL (the API key) and PAYMENT_WEBHOOK_SECRET_KESTREL (the webhook's signing secret). Leave empty without Stripe.",
     }),
   })
   .refine(({ gateway, secret }) => gateway !== 'stripe' || secret !== null, {
