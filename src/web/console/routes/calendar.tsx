@@ -89,7 +89,11 @@ export default function Calendar() {
         <LinkButton to={walkInHref(group)} isSmall>
           Walk-in
         </LinkButton>
-        {view.mayExport ? <Menu label="Export" ways={exports} /> : null}
+        {view.mayExport ? (
+          <span className="desktop-only">
+            <Menu label="Export" isSmall ways={exports} />
+          </span>
+        ) : null}
       </PageHead>
       <PageBody>
         <SuccessMessage words={done} />

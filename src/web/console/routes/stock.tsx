@@ -122,7 +122,11 @@ export default function Stock() {
             Changes<span className="desktop-only"> and price rules</span>
           </span>
         </LinkButton>
-        {view.mayExport ? <Menu label="Export" ways={exports} /> : null}
+        {view.mayExport ? (
+          <span className="desktop-only">
+            <Menu label="Export" ways={exports} />
+          </span>
+        ) : null}
         {view.mayAdd ? (
           <LinkButton kind="main" to={newCarHref(group)}>
             <Icon name="plus" />

@@ -13,19 +13,19 @@ export type MenuWay = {
   readonly isFile?: boolean;
 };
 
-type MenuProps = { readonly label: string; readonly ways: readonly MenuWay[] };
+type MenuProps = { readonly label: string; readonly isSmall?: boolean; readonly ways: readonly MenuWay[] };
 
-export function Menu({ label, ways: methods }: MenuProps) {
+export function Menu({ label, isSmall = false, ways: methods }: MenuProps) {
   const navigate = useNavigate();
   if (!useActivated())
     return methods.map(({ label: method, href }) => (
-      <a key={method} className="button" href={href}>
+      <a key={method} className={isSmall ? 'button button--small' : 'button'} href={href}>
         {method}
       </a>
     ));
   return (
     <MenuTrigger>
-      <Button type="button">
+      <Button type="button" isSmall={isSmall}>
         {label}
         <Icon name="down" />
       </Button>

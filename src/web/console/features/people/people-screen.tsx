@@ -54,35 +54,38 @@ export function PeopleScreen(view: PeopleView) {
       )}
       <Invite {...view} />
       <Card title="Role permissions">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className="card__body people__table" aria-label="Roles and permissions" tabIndex={0}>
-          <table>
-            <caption className="unseen">Roles and permissions</caption>
-            <thead>
-              <tr>
-                {permissions[0]?.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {permissions.slice(1).map(([act = '', ...cells]) => (
-                <tr key={act}>
-                  <th scope="row">{act}</th>
-                  {cells.map((cell, index) => (
-                    <td key={permissions[0]?.[index + 1]}>{wordsOf(cell)}</td>
+        <details className="card__body people__more">
+          <summary>Show what each role may do</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <section className="people__table" aria-label="Roles and permissions" tabIndex={0}>
+            <table>
+              <caption className="unseen">Roles and permissions</caption>
+              <thead>
+                <tr>
+                  {permissions[0]?.map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="quiet">
-            all: whole dealer group · locations: locations of the role · own: assigned to the person · +:
-            after confirming it’s them · *: without customer names
-          </p>
-        </section>
+              </thead>
+              <tbody>
+                {permissions.slice(1).map(([act = '', ...cells]) => (
+                  <tr key={act}>
+                    <th scope="row">{act}</th>
+                    {cells.map((cell, index) => (
+                      <td key={permissions[0]?.[index + 1]}>{wordsOf(cell)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p className="quiet">
+              all: whole dealer group · locations: locations of the role · own: assigned to the person · +:
+              after confirming it’s them · *: without customer names
+            </p>
+          </section>
+        </details>
       </Card>
     </div>
   );
