@@ -13,7 +13,7 @@ import { startForecourt } from '../tests/support/run-site.ts';
 import { type Cluster, openCluster } from './citus/nodes.ts';
 import { compareDeliveries, compareWaits, countStored, type Disturbance } from './citus/report.ts';
 import { createTraffic, isWrite } from './citus/traffic.ts';
-import { writeCars, writeSites } from './sites/generated-installation.ts';
+import { generatedGroup, writeCars, writeSites } from './sites/generated-installation.ts';
 
 /** A thousand sites are read and checked once. */
 const maxStartMs = 20 * 60_000;
@@ -29,6 +29,8 @@ export async function run(args: readonly string[]): Promise<void> {
       json: { type: 'boolean', default: false },
       groups: { type: 'string', default: '1000' },
       cars: { type: 'string', default: '200000' },
+      // Groups whose sites the process serves; the others have their stock and its changes alone.
+      served: { type: 'string', default: '1000' },
       kills: { type: 'string', default: '50' },
       moves: { type: 'string', default: '50' },
       // A node stays away for so long.
@@ -55,9 +57,10 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const cluster = await openCluster(citusUrl);
     undo.push(cluster.stop);
-    const sites = await writeSites(join(folder, 'sites'), Number(values.groups), 1);
-    const groups = sites.map(({ dealerGroupId }) => dealerGroupId);
-    await writeCars(cluster.url, sites, Number(values.cars), new Date());
+    const groups = Array.from({ length: Number(values.groups) }, (_, number) => generatedGroup(number));
+    const sites = await writeSites(join(folder, 'sites'), Math.min(groups.length, Number(values.served)), 1);
+    const stocks = groups.map((dealerGroupId) => ({ dealerGroupId }));
+    await writeCars(cluster.url, stocks, Number(values.cars), new Date());
     const distributed = await cluster.distribute(groups);
     log(`${groups.length} groups with ${values.cars} cars distributed in ${distributed.toFixed(1)} s`);
     const server = await startForecourt({
@@ -76,7 +79,10 @@ export async function run(args: readonly string[]): Promise<void> {
     log('The process serves.');
     const database = await openDatabase({ databaseUrl: cluster.url, dataDir: '' });
     undo.push(() => database.close());
-    const traffic = createTraffic({ port: server.port, database, sites });
+    const traffic = createTraffic({
+      ...{ port: server.port, database, sites },
+      otherGroups: groups.slice(sites.length),
+    });
     const times = Number(values.load);
     traffic.begin({
       ...{ page: 2 * times, 'car page': 2 * times, search: times },
@@ -125,6 +131,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const stored = await countStored(cluster.url, traffic.acknowledged);
     const report = {
       groups: groups.length,
+      served: sites.length,
       cars: Number(values.cars),
       kills: count('away'),
       awaySeconds: spreadOf(disturbances, 'away'),

@@ -40,9 +40,11 @@ type Options = {
   readonly port: number;
   readonly database: Database;
   readonly sites: readonly GeneratedSite[];
+  /** Of these the stock changes, and no site is served. */
+  readonly otherGroups: readonly string[];
 };
 
-export function createTraffic({ port, database, sites }: Options) {
+export function createTraffic({ port, database, sites, otherGroups }: Options) {
   const { next, pick } = createRandom(20_261_129);
   const visits: Visit[] = [];
   const acknowledged: Acknowledged = {
@@ -63,7 +65,10 @@ export function createTraffic({ port, database, sites }: Options) {
   const ask = (host: string, path: string, rest: object = {}) => requestPage({ port, host, path, ...rest });
   const sellingSites = sites.filter(({ model }) => model === sellers);
   // A reservation raises the version of its group's stock too: where prices are counted there are none.
-  const otherSites = sites.filter(({ model }) => model !== sellers);
+  const pricedGroups = [
+    ...sites.flatMap(({ model, dealerGroupId }) => (model === sellers ? [] : dealerGroupId)),
+    ...otherGroups,
+  ];
   const senderOf = (turn: number) => ({
     'content-type': 'application/json',
     'x-forwarded-for': `2001:db8:${(turn >>> 16).toString(16)}:${(turn & 0xffff).toString(16)}::1`,
@@ -74,7 +79,7 @@ export function createTraffic({ port, database, sites }: Options) {
     phone: `0412${String(turn % 1_000_000).padStart(6, '0')}`,
   });
 
-  const actions: Record<Kind, (site: GeneratedSite, turn: number) => Promise<number>> = {
+  const actions: Record<Exclude<Kind, 'stock'>, (site: GeneratedSite, turn: number) => Promise<number>> = {
     page: async ({ host }) => {
       const answer = await ask(host, allStockPath);
       if (answer.status === 200 && !cars.has(host)) cars.set(host, findCarPaths(answer.body));
@@ -123,7 +128,6 @@ export function createTraffic({ port, database, sites }: Options) {
       }
       return answer.status;
     },
-    stock: (site, turn) => writePrice(site.dealerGroupId, 2_000_000 + turn * 100),
   };
 
   async function listCars(host: string): Promise<string[]> {
@@ -172,20 +176,30 @@ export function createTraffic({ port, database, sites }: Options) {
     }
   }
 
+  function pickPrice(turn: number) {
+    const group = pick(pricedGroups);
+    return { group, act: () => writePrice(group, 2_000_000 + turn * 100) };
+  }
+
+  /** Half of the visits come to a twentieth of the sites, as in an installation. */
+  function pickVisit(kind: Exclude<Kind, 'stock'>, turn: number) {
+    const among = kind === 'reservation' ? sellingSites : sites;
+    const site = among[Math.floor(among.length * next() ** 4)];
+    if (site === undefined) throw new Error('No site is served.');
+    return { group: site.dealerGroupId, act: () => actions[kind](site, turn) };
+  }
+
   async function visit(kind: Kind): Promise<void> {
     number += 1;
     const turn = number;
-    const among = kind === 'reservation' ? sellingSites : kind === 'stock' ? otherSites : sites;
-    // Half of the visits come to a twentieth of the sites, as in an installation.
-    const site = among[Math.floor(among.length * next() ** 4)];
-    if (site === undefined) return;
+    const { group, act } = kind === 'stock' ? pickPrice(turn) : pickVisit(kind, turn);
     const beganMs = Date.now();
-    const { outcome, note } = await actions[kind](site, turn).then(
+    const { outcome, note } = await act().then(
       (status) => ({ outcome: outcomeOf(kind, status), note: String(status) }),
       (error: unknown) => ({ outcome: 'failed' as const, note: noteOf(error) }),
     );
     visits.push({
-      group: site.dealerGroupId,
+      group,
       kind,
       beganMs,
       tookMs: Date.now() - beganMs,

@@ -16,6 +16,8 @@ export type GeneratedSite = {
   readonly model: string;
 };
 
+export const generatedGroup = (number: number) => `group-${String(number).padStart(5, '0')}`;
+
 type Model = { readonly groupId: string; readonly siteText: string };
 
 /** Writes `groups/` into the folder; platform, templates and catalogue are those that come with Forecourt. */
@@ -28,7 +30,7 @@ export async function writeSites(
   const sites: GeneratedSite[] = [];
   for (let number = 0; sites.length < siteCount; number += 1) {
     const model = models[number % models.length] as Model;
-    const dealerGroupId = `group-${String(number).padStart(5, '0')}`;
+    const dealerGroupId = generatedGroup(number);
     const target = join(folder, 'groups', dealerGroupId);
     await cp(join(ownSites, 'groups', model.groupId), target, { recursive: true });
     await rm(join(target, 'sites'), { recursive: true });
@@ -59,7 +61,7 @@ async function readModels(): Promise<readonly Model[]> {
 /** Each group gets its share of the cars: the first ones of the demo dealer that it is a copy of, as often as it takes. */
 export async function writeCars(
   databaseUrl: string,
-  sites: readonly GeneratedSite[],
+  sites: readonly Pick<GeneratedSite, 'dealerGroupId'>[],
   carCount: number,
   now: Date,
 ): Promise<void> {

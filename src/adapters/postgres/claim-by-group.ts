@@ -145,6 +145,9 @@ const moments = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** A release may be half a minute late. */
+const lookWithoutNodeMs = 10_000;
+
 /**
  * When the next of something is due by itself: what looks after it need not ask before. The indexes that find what is
  * due answer at once.
@@ -158,8 +161,8 @@ export function createNextDue(pool: Pick<pg.Pool, 'query'>): NextDue {
       const { rows } = await pool.query<{ at: Date | null }>(`select least(${each.join(', ')}) as at`);
       return rows[0]?.at ?? null;
     } catch (error) {
-      // Of the groups on other nodes of a cluster something may be due.
-      if (isNodeUnavailable(error)) return new Date();
+      // Of the groups on other nodes of a cluster something may be due, and each look asks shard by shard.
+      if (isNodeUnavailable(error)) return new Date(Date.now() + lookWithoutNodeMs);
       throw error;
     }
   };
