@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { startForecourt } from '../tests/support/run-site.ts';
+import { createEnquiries } from './citus/enquiries.ts';
 import { type Cluster, openCluster } from './citus/nodes.ts';
 import { compareDeliveries, compareWaits, countStored, type Disturbance } from './citus/report.ts';
 import { createTraffic, isWrite } from './citus/traffic.ts';
@@ -29,7 +30,7 @@ export async function run(args: readonly string[]): Promise<void> {
       json: { type: 'boolean', default: false },
       groups: { type: 'string', default: '1000' },
       cars: { type: 'string', default: '200000' },
-      // Groups whose sites the process serves; the others have their stock and its changes alone.
+      // Groups whose sites a process serves; of the others the stock changes. 0: enquiries are stored and delivered here.
       served: { type: 'string', default: '1000' },
       kills: { type: 'string', default: '50' },
       moves: { type: 'string', default: '50' },
@@ -63,33 +64,24 @@ export async function run(args: readonly string[]): Promise<void> {
     await writeCars(cluster.url, stocks, Number(values.cars), new Date());
     const distributed = await cluster.distribute(groups);
     log(`${groups.length} groups with ${values.cars} cars distributed in ${distributed.toFixed(1)} s`);
-    const server = await startForecourt({
-      startTimeoutMs: maxStartMs,
-      environment: {
-        NODE_ENV: 'test',
-        LOG_LEVEL: values.json ? 'silent' : 'error',
-        SITES_DIR: join(folder, 'sites'),
-        DATABASE_URL: cluster.url,
-        PUBLIC_URL: 'http://localhost',
-        TRUSTED_PROXIES: '1',
-      },
-      onOutput: createFaultCounter(log),
-    });
-    undo.push(server.stop);
-    log('The process serves.');
     const database = await openDatabase({ databaseUrl: cluster.url, dataDir: '' });
     undo.push(() => database.close());
+    const noteFault = createFaultCounter(log);
+    const server = sites.length === 0 ? null : await serve(cluster.url, folder, noteFault, values.json);
+    if (server !== null) undo.push(server.stop);
+    const ownEnquiries =
+      server === null ? createEnquiries({ database, reportFault: noteOwn(noteFault) }) : null;
+    if (ownEnquiries !== null) undo.push(ownEnquiries.stop);
     const traffic = createTraffic({
-      ...{ port: server.port, database, sites },
+      ...{ port: server?.port ?? 0, database, sites },
       otherGroups: groups.slice(sites.length),
+      submit: ownEnquiries?.submit ?? null,
     });
     const times = Number(values.load);
-    traffic.begin({
-      ...{ page: 2 * times, 'car page': 2 * times, search: times },
-      ...{ enquiry: 2 * times, reservation: times / 2 },
-      // These show how soon the writes of a killed node are back.
-      stock: 4,
-    });
+    // These show how soon the writes of a killed node are back.
+    const writes = { enquiry: 2 * times, stock: 4 };
+    const visits = { page: 2 * times, 'car page': 2 * times, search: times, reservation: times / 2 };
+    traffic.begin(server === null ? writes : { ...writes, ...visits });
     await pause(20_000);
 
     const endsAtMs = performance.now() + Number(values.minutes) * 60_000;
@@ -139,7 +131,7 @@ export async function run(args: readonly string[]): Promise<void> {
       failedMoves,
       moveSeconds: spreadOf(disturbances, 'moving'),
       ...stored,
-      deliveries,
+      deliveries: { ...deliveries, arrivedTwice: ownEnquiries?.arrivedTwice() ?? null },
       turnedAway,
       waits: compareWaits(traffic.visits, disturbances),
     };
@@ -154,6 +146,25 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const end of undo.toReversed()) await end();
   }
 }
+
+function serve(databaseUrl: string, folder: string, onOutput: (text: string) => void, isSilent: boolean) {
+  return startForecourt({
+    startTimeoutMs: maxStartMs,
+    environment: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: isSilent ? 'silent' : 'error',
+      SITES_DIR: join(folder, 'sites'),
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: 'http://localhost',
+      TRUSTED_PROXIES: '1',
+    },
+    onOutput,
+  });
+}
+
+/** As the server writes it. */
+const noteOwn = (onOutput: (text: string) => void) => (error: unknown, where: string) =>
+  onOutput(JSON.stringify({ where, problem: String(error instanceof Error ? (error.cause ?? error) : error) }));
 
 /** Until a form or a change of stock that was begun afterwards is acknowledged for a group of that node. */
 async function killOnce(

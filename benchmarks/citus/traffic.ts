@@ -9,8 +9,7 @@ import { requestPage } from '../../tests/support/request-page.ts';
 import { createRandom } from '../search/random.ts';
 import type { GeneratedSite } from '../sites/generated-installation.ts';
 
-export const kinds = ['page', 'car page', 'search', 'enquiry', 'reservation', 'stock'] as const;
-export type Kind = (typeof kinds)[number];
+export type Kind = 'page' | 'car page' | 'search' | 'enquiry' | 'reservation' | 'stock';
 export const isWrite = (kind: Kind) => kind === 'enquiry' || kind === 'reservation' || kind === 'stock';
 /** `refused`: with a clear message. `failed`: a page with 5xx, or no answer. */
 export type Visit = {
@@ -42,9 +41,11 @@ type Options = {
   readonly sites: readonly GeneratedSite[];
   /** Of these the stock changes, and no site is served. */
   readonly otherGroups: readonly string[];
+  /** Stores an enquiry without a site; null where sites are served. */
+  readonly submit: ((dealerGroupId: string, email: string) => Promise<void>) | null;
 };
 
-export function createTraffic({ port, database, sites, otherGroups }: Options) {
+export function createTraffic({ port, database, sites, otherGroups, submit }: Options) {
   const { next, pick } = createRandom(20_261_129);
   const visits: Visit[] = [];
   const acknowledged: Acknowledged = {
@@ -181,6 +182,17 @@ export function createTraffic({ port, database, sites, otherGroups }: Options) {
     return { group, act: () => writePrice(group, 2_000_000 + turn * 100) };
   }
 
+  function pickEnquiry(store: NonNullable<Options['submit']>, turn: number) {
+    const group = pick(otherGroups);
+    const { email } = shopperOf(turn);
+    const act = async () => {
+      await store(group, email);
+      acknowledged.enquiries.push(email);
+      return 201;
+    };
+    return { group, act };
+  }
+
   /** Half of the visits come to a twentieth of the sites, as in an installation. */
   function pickVisit(kind: Exclude<Kind, 'stock'>, turn: number) {
     const among = kind === 'reservation' ? sellingSites : sites;
@@ -192,7 +204,12 @@ export function createTraffic({ port, database, sites, otherGroups }: Options) {
   async function visit(kind: Kind): Promise<void> {
     number += 1;
     const turn = number;
-    const { group, act } = kind === 'stock' ? pickPrice(turn) : pickVisit(kind, turn);
+    const { group, act } =
+      kind === 'stock'
+        ? pickPrice(turn)
+        : submit === null
+          ? pickVisit(kind, turn)
+          : pickEnquiry(submit, turn);
     const beganMs = Date.now();
     const { outcome, note } = await act().then(
       (status) => ({ outcome: outcomeOf(kind, status), note: String(status) }),
@@ -203,7 +220,8 @@ export function createTraffic({ port, database, sites, otherGroups }: Options) {
       kind,
       beganMs,
       tookMs: Date.now() - beganMs,
-      outcome: kind === 'stock' && outcome === 'failed' ? 'refused' : outcome,
+      // The database refuses these itself.
+      outcome: (kind === 'stock' || submit !== null) && outcome === 'failed' ? 'refused' : outcome,
       note,
     });
   }
@@ -211,8 +229,8 @@ export function createTraffic({ port, database, sites, otherGroups }: Options) {
   return {
     visits,
     acknowledged,
-    begin(perSecond: Readonly<Record<Kind, number>>): void {
-      for (const kind of kinds)
+    begin(perSecond: Readonly<Partial<Record<Kind, number>>>): void {
+      for (const [kind, rate] of Object.entries(perSecond) as readonly [Kind, number][])
         timers.push(
           setInterval(() => {
             if (underWay.size >= maxUnderWay) {
@@ -222,7 +240,7 @@ export function createTraffic({ port, database, sites, otherGroups }: Options) {
             const work = visit(kind);
             underWay.add(work);
             void work.finally(() => underWay.delete(work));
-          }, 1_000 / perSecond[kind]),
+          }, 1_000 / rate),
         );
     },
     async end(): Promise<number> {

@@ -2,13 +2,14 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   distributeNewTables,
   distributeOver,
   installationTables,
 } from '#adapters/postgres/administer-database.ts';
-import { createNextDue } from '#adapters/postgres/claim-by-group.ts';
+import { claimByGroup, createNextDue } from '#adapters/postgres/claim-by-group.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createResponseTimerStore } from '#adapters/postgres/leads/response-timer-store.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
@@ -20,6 +21,7 @@ import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
 import { createChangeStore } from '#adapters/postgres/stock/change-store.ts';
 import { createFeedMailQueue } from '#adapters/postgres/stock/feed-schedule.ts';
+import type { PendingFeedMail } from '#ports/stock/feed-source.ts';
 import { cutOffWorker, joinNodes } from '../support/citus-nodes.ts';
 import { fillGroup, readGroup } from '../support/fill-group.ts';
 import {
@@ -135,10 +137,25 @@ describe.skipIf(!process.env.CITUS_URL)('a cluster', () => {
       .insert(stockVersion)
       .values(groups.map((dealerGroupId) => ({ dealerGroupId, version: 7 })));
     const away = await cutOffWorker(database, groups);
-    const claim = () => createFeedMailQueue(database.db).claim({ now, leaseMs: 60_000, limit: 50 });
+    const queue = createFeedMailQueue(database.db);
+    const claim = () => queue.claim({ now, leaseMs: 60_000, limit: 50 });
+    const claimTwo = async () => {
+      const requested: [string, number][] = [];
+      const due = { table: feedMail, isDue: lte(feedMail.nextAttemptAt, now), dueAt: feedMail.nextAttemptAt };
+      await claimByGroup(database.db, { ...due, limit: 2 }, async (group, most) => {
+        requested.push([group, most]);
+        return [group];
+      });
+      return requested;
+    };
+    let recorded: Promise<void> | null = null;
     const others = groups.filter((group) => !away.groups.includes(group));
     expect(others).not.toEqual([]);
+    const [sent = '', ...unsent] = away.groups.toSorted();
     try {
+      // No group is asked for nothing, however many have something due.
+      expect((await claimTwo()).map(([, most]) => most)).toEqual([1, 1]);
+      recorded = queue.drop({ dealerGroupId: sent, id: 'mail', attempts: 0 } as PendingFeedMail);
       expect((await claim()).map(({ dealerGroupId }) => dealerGroupId).sort()).toEqual(others.sort());
       const versions = await createCarStore(database).stockVersions(groups);
       expect([...versions].sort()).toEqual(others.map((group) => [group, 7]));
@@ -147,7 +164,9 @@ describe.skipIf(!process.env.CITUS_URL)('a cluster', () => {
     } finally {
       await away.join();
     }
-    expect((await claim()).map(({ dealerGroupId }) => dealerGroupId).sort()).toEqual(away.groups.toSorted());
+    // What was sent is recorded once its node is back, and is not due again.
+    await recorded;
+    expect((await claim()).map(({ dealerGroupId }) => dealerGroupId).sort()).toEqual(unsent);
   });
 
   it('finds releases, changes, late answers, alerts and photos of the groups on other nodes while one is away', async () => {

@@ -3,6 +3,7 @@
  * locked by one statement. A group with much to do leaves room for the others.
  */
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, eq, getTableName, min, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
@@ -29,6 +30,7 @@ export async function claimByGroup<Row>(
     const goOn: string[] = [];
     for (const [index, id] of open.entries()) {
       const share = Math.ceil((limit - claimed.length) / (open.length - index));
+      if (share === 0) return claimed;
       const rows = await readReachable([id], () => claim(id, share)).catch((error: unknown) => {
         // What was claimed before is worked on now: it would wait until its lease ends.
         if (claimed.length === 0) throw error;
@@ -61,7 +63,7 @@ export async function listDueGroups(
     return groups.map(({ id }) => id);
   } catch (error) {
     if (!isNodeUnavailable(error)) throw error;
-    return listDueOnReachableNodes(db, queue);
+    return (await listDueOnReachableNodes(db, queue)).slice(0, limit);
   }
 }
 
@@ -109,6 +111,22 @@ async function listDueOnReachableNodes(
          where success order by due->>1`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Together less than what a claim lasts beyond the longest attempt. */
+const recordPausesMs = [500, 1_000, 2_000, 4_000, 8_000, 8_000];
+
+/** What was done with a claim is recorded though its node is away for a moment: otherwise it would be done again. */
+export async function recordOutcome<Result>(record: () => Promise<Result>): Promise<Result> {
+  for (const pauseMs of recordPausesMs) {
+    try {
+      return await record();
+    } catch (error) {
+      if (!isNodeUnavailable(error)) throw error;
+      await sleep(pauseMs);
+    }
+  }
+  return record();
 }
 
 const moments = {

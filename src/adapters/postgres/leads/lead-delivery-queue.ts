@@ -1,7 +1,7 @@
 /** The delivery work list in PostgreSQL: an outbox, written in the lead's own transaction (docs/decisions). */
 import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { claimByGroup, readReachable } from '#adapters/postgres/claim-by-group.ts';
+import { claimByGroup, readReachable, recordOutcome } from '#adapters/postgres/claim-by-group.ts';
 import { fromBookingRow } from '#adapters/postgres/deals/booking-store.ts';
 import { readHoldFacts } from '#adapters/postgres/deals/hold-rows.ts';
 import { readPhotoFacts } from '#adapters/postgres/photos/photo-request-store.ts';
@@ -60,10 +60,12 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
     },
 
     async recordDelivered(delivery, receipt, at) {
-      await db
-        .update(leadDelivery)
-        .set({ status: 'delivered', deliveredAt: at, problem: null, receipt })
-        .where(newestAttempt(delivery));
+      await recordOutcome(() =>
+        db
+          .update(leadDelivery)
+          .set({ status: 'delivered', deliveredAt: at, problem: null, receipt })
+          .where(newestAttempt(delivery)),
+      );
     },
 
     async recordCancelled(delivery, reason) {

@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { inPieces } from '#adapters/postgres/batches.ts';
-import { claimByGroup, listDueGroups, readDue } from '#adapters/postgres/claim-by-group.ts';
+import { claimByGroup, listDueGroups, readDue, recordOutcome } from '#adapters/postgres/claim-by-group.ts';
 import {
   alert,
   alertCar,
@@ -109,10 +109,12 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
     },
 
     async recordDelivered(delivery, receipt, at) {
-      await db
-        .update(alertDelivery)
-        .set({ status: 'delivered', deliveredAt: at, problem: null, receipt })
-        .where(newestAttempt(delivery));
+      await recordOutcome(() =>
+        db
+          .update(alertDelivery)
+          .set({ status: 'delivered', deliveredAt: at, problem: null, receipt })
+          .where(newestAttempt(delivery)),
+      );
     },
 
     async recordFailed(delivery, { problem, retryAt }) {

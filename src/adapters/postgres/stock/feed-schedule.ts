@@ -1,7 +1,7 @@
 /** The schedule of feeds in PostgreSQL: a feed is taken by the statement that marks it as being checked. */
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { claimByGroup } from '#adapters/postgres/claim-by-group.ts';
+import { claimByGroup, recordOutcome } from '#adapters/postgres/claim-by-group.ts';
 import { feedCheck, feedMail } from '#adapters/postgres/schema/stock/feed-check.ts';
 import type { FeedMailQueue, FeedSchedule, PendingFeedMail } from '#ports/stock/feed-source.ts';
 
@@ -84,7 +84,7 @@ export function createFeedMailQueue(db: NodePgDatabase): FeedMailQueue {
     },
 
     async drop(mail) {
-      await db.delete(feedMail).where(newestAttempt(mail));
+      await recordOutcome(() => db.delete(feedMail).where(newestAttempt(mail)));
     },
 
     async putOff(mail, until) {
