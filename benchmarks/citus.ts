@@ -164,7 +164,9 @@ function serve(databaseUrl: string, folder: string, onOutput: (text: string) => 
 
 /** As the server writes it. */
 const noteOwn = (onOutput: (text: string) => void) => (error: unknown, where: string) =>
-  onOutput(JSON.stringify({ where, problem: String(error instanceof Error ? (error.cause ?? error) : error) }));
+  onOutput(
+    JSON.stringify({ where, problem: String(error instanceof Error ? (error.cause ?? error) : error) }),
+  );
 
 /** Until a form or a change of stock that was begun afterwards is acknowledged for a group of that node. */
 async function killOnce(
