@@ -151,7 +151,7 @@ describe.skipIf(!process.env.CITUS_URL)('a cluster', () => {
     let recorded: Promise<void> | null = null;
     const others = groups.filter((group) => !away.groups.includes(group));
     expect(others).not.toEqual([]);
-    const [sent = '', ...unsent] = away.groups.toSorted();
+    const [sent = '', ...pending] = away.groups.toSorted();
     try {
       // No group is asked for nothing, however many have something due.
       expect((await claimTwo()).map(([, most]) => most)).toEqual([1, 1]);
@@ -166,7 +166,7 @@ describe.skipIf(!process.env.CITUS_URL)('a cluster', () => {
     }
     // What was sent is recorded once its node is back, and is not due again.
     await recorded;
-    expect((await claim()).map(({ dealerGroupId }) => dealerGroupId).sort()).toEqual(unsent);
+    expect((await claim()).map(({ dealerGroupId }) => dealerGroupId).sort()).toEqual(pending);
   });
 
   it('finds releases, changes, late answers, alerts and photos of the groups on other nodes while one is away', async () => {
