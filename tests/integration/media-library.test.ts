@@ -5,8 +5,11 @@ import { createImageProcessor } from '#adapters/images-sharp/picture-workshop.ts
 import type { Database } from '#adapters/postgres/database.ts';
 import { createMediaStore } from '#adapters/postgres/sites/media-store.ts';
 import { createSitePictureStore } from '#adapters/postgres/sites/site-version-store.ts';
+import type { CropBox } from '#domain/image/crop-box.ts';
 import { addPicture, deletePicture, describePicture, restorePicture } from '#use-cases/media/change-media.ts';
+import { cropPicture } from '#use-cases/media/crop-picture.ts';
 import type { MediaPorts } from '#use-cases/media/media-ports.ts';
+import { replacePicture, undoReplacement } from '#use-cases/media/replace-picture.ts';
 import { type MediaInput, viewMedia } from '#use-cases/media/view-media.ts';
 import { changeSite } from '#use-cases/site-editor/change-site.ts';
 import type { ActPorts } from '#use-cases/staff/act.ts';
@@ -59,7 +62,7 @@ describe('the media library', () => {
     return answer.result;
   };
   const see = async (requested: Partial<MediaInput> = {}, caller = mia) => {
-    const whole = { query: '', filter: '', picture: '', deleted: '', ...requested };
+    const whole = { query: '', filter: '', picture: '', deleted: '', change: '', ...requested };
     const answer = await viewMedia.perform({ caller, requested: whole }, app, now);
     if (answer.kind !== 'done') throw new Error(answer.kind);
     return answer.result;
@@ -184,6 +187,61 @@ describe('the media library', () => {
       kind: 'invalid',
       problems: [{ path: 'logo.image', message: expect.stringContaining('there is no picture') }],
     });
+  });
+
+  it('H-24 crops a picture to a new one and keeps the original; a part outside of it is refused', async () => {
+    const { asset } = await added('wide.png', await png('#778899', 1600, 600));
+    const crop = (box: CropBox, of = asset) =>
+      cropPicture.perform({ caller: mia, requested: { asset: of, shape: 'card', box } }, app, now);
+    const answer = await crop({ left: 350, top: 0, width: 900, height: 600 });
+    if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
+    const cropped = await find(answer.result.asset);
+    expect(cropped).toMatchObject({ fileName: 'wide (card).webp', width: 900, height: 600, cropOf: asset });
+    const { width, height, format } = await sharp(
+      (await app.readPicture(cropped.asset)) ?? new Uint8Array(),
+    ).metadata();
+    expect({ width, height, format }).toEqual({ width: 900, height: 600, format: 'webp' });
+    expect(await find(asset)).toMatchObject({ width: 1600, height: 600 });
+    expect(await crop({ left: 800, top: 0, width: 900, height: 600 })).toMatchObject({ kind: 'invalid' });
+    expect(await crop({ left: 0, top: 0, width: 9, height: 6 }, 'scenes/location-1')).toEqual({
+      kind: 'missing',
+    });
+  });
+
+  it('H-24 replaces a picture everywhere in one step, also where files say it, and undoes it', async () => {
+    const former = 'scenes/location-1';
+    const usesOf = async (asset: string) => (await see({ picture: asset })).chosen?.uses ?? [];
+    const { asset } = await added('new front.png', await png('#445566'));
+    await use('logo.image', former);
+    const before = await usesOf(former);
+    const places = before.filter(({ href }) => href !== null).map(({ label }) => label);
+    expect(places).toContain('Logo picture');
+    expect(places.some((label) => label.startsWith('Page '))).toBe(true);
+    const replace = (by: string, caller = mia) =>
+      replacePicture.perform({ caller, requested: { asset: former, by } }, app, now);
+    expect(await replace(former)).toMatchObject({ problems: { by: expect.stringContaining('same') } });
+    expect(await replace('own/halden/0000000000000000-1x1/x')).toMatchObject({
+      problems: { by: expect.stringContaining('no longer in the library') },
+    });
+    const manager = contentCaller('Max Manager', { role: 'manager' });
+    // A manager of all locations publishes pages, and changes no settings.
+    expect(await replace(asset, manager)).toMatchObject({ kind: 'forbidden' });
+    const answer = await replace(asset);
+    if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
+    const { changeSetId, left } = answer.result;
+    expect((await usesOf(asset)).map(({ label }) => label)).toEqual(places);
+    expect((await usesOf(former)).length).toBe(left);
+    expect((await see({ picture: asset, change: changeSetId })).replaced).toMatchObject({
+      title: expect.stringContaining('replaced by new front.png'),
+    });
+    const undo = { caller: mia, requested: { changeSetId, asset } };
+    expect(await undoReplacement.perform(undo, app, now)).toMatchObject({
+      kind: 'done',
+      result: { stays: 0 },
+    });
+    expect(await usesOf(former)).toEqual(before);
+    expect(await usesOf(asset)).toEqual([]);
+    await use('logo.image', null);
   });
 
   it('H-24 is closed to people who may not edit pages, and open to managers of one location', async () => {

@@ -34,6 +34,16 @@ export function createImageProcessor(maxCached: number = maxKnownPictures): Imag
         ? picture.webp({ quality: 88 }).toBuffer()
         : picture.webp({ lossless: true }).toBuffer();
     },
+
+    async crop(bytes, { left, top, width, height }) {
+      const picture = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error' });
+      const { hasAlpha } = await picture.metadata();
+      // What has clear parts is a drawing or a cut-out, whose edges a lossy picture blurs.
+      return picture
+        .extract({ left, top, width, height })
+        .webp(hasAlpha ? { lossless: true } : { quality: 90 })
+        .toBuffer();
+    },
   };
 }
 

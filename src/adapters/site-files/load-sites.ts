@@ -60,6 +60,7 @@ export type SiteFilesOptions = {
 const noWorkshop: ImageProcessor = {
   inspect: async () => ({ kind: 'refused', message: 'can’t be checked here' }),
   prepare: async (bytes) => bytes,
+  crop: async (bytes) => bytes,
 };
 
 export function createSiteFiles(options: SiteFilesOptions): SiteSource & SiteFiles {

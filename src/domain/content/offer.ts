@@ -37,15 +37,16 @@ export const offerSchema = z
       description: "Leave empty to use the model's picture.",
       picture: 'wide',
     }),
-    modelSlug: z
-      .string()
-      .nullable()
-      .default(null)
-      .meta({ title: 'Model', description: 'The model it leads to. Leave empty for none.' }),
+    modelSlug: z.string().nullable().default(null).meta({
+      title: 'Model',
+      description: 'The model it leads to. Leave empty for none.',
+      refersTo: 'model',
+    }),
     manufacturer: z.preprocess(nameOf, z.string()).nullable().default(null).meta({
       title: 'Make',
       description:
         'The make it belongs to, part of its address on sites of several makes. Leave empty for none.',
+      refersTo: 'make',
     }),
     startsOn: calendarDaySchema.nullable().default(null).meta({
       title: 'First day',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { pageBlockSchema } from '#domain/content/blocks/block-registry.ts';
 import { blockForms, offerFields, pageFields } from './entry-schemas.ts';
-import { type FieldShape, fillForm, readForm } from './form-fields.ts';
+import { type FieldShape, fillForm, readForm, untouched } from './form-fields.ts';
 
 const texts = fc
   .array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 4 })
@@ -86,5 +86,18 @@ describe('the fields of a form', () => {
   it('what is no number stays what was typed, so that the schema can say so', () => {
     expect(readForm({ kind: 'number' }, 'v', () => 'many')).toBe('many');
     expect(readForm({ kind: 'kept' }, 'v', () => '{')).toBeUndefined();
+  });
+
+  it('H-24 an offer has fields for its picture, model and make, which read what was chosen', () => {
+    const shapes = Object.fromEntries(offerFields.map(({ name, shape }) => [name, shape]));
+    expect(shapes).toMatchObject({
+      imageUrl: { kind: 'picture', of: 'wide' },
+      modelSlug: { kind: 'reference', of: 'model' },
+      manufacturer: { kind: 'reference', of: 'make' },
+    });
+    const { manufacturer } = shapes;
+    if (manufacturer === undefined) throw new Error('An offer has no make.');
+    expect(readForm(manufacturer, 'v', () => 'Toyota')).toBe('Toyota');
+    expect(untouched(manufacturer, null)).toBeUndefined();
   });
 });

@@ -3,9 +3,14 @@ import type { JsonValue } from '#domain/audit/json-value.ts';
 import { type PictureShape, readPictureShape } from '#domain/image/picture-shapes.ts';
 import { type ChoiceOption, isConfigObject, optionsOf } from '#domain/site/config/config-layers.ts';
 
+export const referenceKinds = ['make', 'model'] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+
 export type FieldShape =
   | { readonly kind: 'text' | 'words' | 'yes-no' | 'moment' | 'day' | 'number' }
   | { readonly kind: 'choice'; readonly options: readonly ChoiceOption[] }
+  /** The name of something that the site has: its form offers those. */
+  | { readonly kind: 'reference'; readonly of: ReferenceKind }
   /** The asset of a picture, and the shape of its place. */
   | { readonly kind: 'picture'; readonly of: PictureShape }
   | { readonly kind: 'object' | 'list'; readonly fields: readonly FormField[] }
@@ -50,6 +55,8 @@ function wordOf(inner: unknown, word: 'title' | 'description'): string {
 function shapeOf(schema: unknown): FieldShape {
   const picture = isConfigObject(schema) ? readPictureShape(schema.picture) : null;
   if (picture !== null) return { kind: 'picture', of: picture };
+  const reference = referenceKinds.find((kind) => isConfigObject(schema) && schema.refersTo === kind);
+  if (reference !== undefined) return { kind: 'reference', of: reference };
   const own = withoutNull(schema);
   if (own === null) return { kind: 'kept' };
   const options = optionsOf(own);

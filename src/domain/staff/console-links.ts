@@ -63,6 +63,8 @@ export const pictureHref = (group: string, asset: string) =>
   mediaHref(group, new URLSearchParams({ picture: asset }).toString());
 /** The pictures that a field offers. */
 export const mediaChoicesHref = (group: string) => `/${group}/media/choices`;
+/** Takes a part of a picture, and answers with the new picture. */
+export const mediaCropHref = (group: string) => `/${group}/media/crop`;
 /** Takes one file, and answers with its picture. */
 export const mediaUploadHref = (group: string) => `/${group}/media/upload`;
 /** `show`: those that shoppers see, or those that they do not. */

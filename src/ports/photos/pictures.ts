@@ -1,4 +1,5 @@
 /** Pictures of sites: where they come from in each width, and what makes a dealer's own ready. */
+import type { CropBox } from '#domain/image/crop-box.ts';
 import type { ImageWidth } from '#domain/image/image-url.ts';
 
 /** The port for pictures: an asset of a known catalogue, in one width, in a format that the browser takes. */
@@ -40,4 +41,6 @@ export interface ImageProcessor {
   inspect(bytes: Uint8Array): Promise<InspectedPicture>;
   /** WebP, upright, no larger than any page needs, and without what a camera wrote into it (where it was taken). */
   prepare(bytes: Uint8Array): Promise<Uint8Array>;
+  /** A part of what was prepared, which lies inside of it; WebP too. */
+  crop(bytes: Uint8Array, box: CropBox): Promise<Uint8Array>;
 }

@@ -79,7 +79,7 @@ type DescribeInput = PictureInput & { readonly fileName: string; readonly alt: s
 
 export const describePicture = act<DescribeInput, LibraryPicture, LibraryPicture, 'described', MediaPorts>({
   name: 'media.manage',
-  load: ({ requested, dealerGroupId }, app) => findLive(dealerGroupId, requested.asset, app),
+  load: ({ requested, dealerGroupId }, app) => findLivePicture(dealerGroupId, requested.asset, app),
   subjectsOf: () => [],
   aboutOf: ({ asset }) => ({ kind: 'picture', id: asset }),
   decide({ requested, loaded }) {
@@ -108,7 +108,7 @@ export const deletePicture = act<PictureInput, Used, LibraryPicture, { readonly 
   name: 'media.manage',
   async load({ requested, dealerGroupId }, app, now) {
     const { asset } = requested;
-    const picture = await findLive(dealerGroupId, asset, app);
+    const picture = await findLivePicture(dealerGroupId, asset, app);
     if (picture === null) return null;
     const reads = app.changes.reading(dealerGroupId);
     const all = listPictureUses(await loadEditableSites(dealerGroupId, reads, now));
@@ -160,7 +160,8 @@ export const restorePicture = act<
   },
 });
 
-async function findLive(
+/** Not a deleted one. */
+export async function findLivePicture(
   dealerGroupId: string,
   asset: string,
   { mediaStore }: Pick<MediaPorts, 'mediaStore'>,

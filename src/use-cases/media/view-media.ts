@@ -1,6 +1,7 @@
 /** The media library as its screen shows it: pictures that staff uploaded and those that the sites' files use, and where. */
 import { dealerPictureSize } from '#domain/image/dealer-picture.ts';
 import type { LibraryPicture } from '#domain/image/library-picture.ts';
+import type { ChangeReads } from '#ports/stock/change-store.ts';
 import { loadEditableSites } from '#use-cases/change/editable-sites.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { listPictureChoices, type MediaPorts, type PictureChoice } from './media-ports.ts';
@@ -32,6 +33,8 @@ export type MediaView = {
   readonly chosen: (MediaItem & { readonly uses: readonly PictureUse[] }) | null;
   /** Deleted a moment ago: it can be brought back. */
   readonly deleted: { readonly asset: string; readonly fileName: string; readonly version: number } | null;
+  /** Made a moment ago: it can be undone. */
+  readonly replaced: { readonly changeSetId: string; readonly title: string; readonly count: number } | null;
 };
 
 export type MediaInput = {
@@ -39,6 +42,8 @@ export type MediaInput = {
   readonly filter: string;
   readonly picture: string;
   readonly deleted: string;
+  /** The replacement that led here. */
+  readonly change: string;
 };
 
 const maxShown = 120;
@@ -87,10 +92,20 @@ export const viewMedia = reading<MediaInput, MediaView, MediaPorts>({
                 ...(await listDraftUses({ asset: chosen.asset, dealerGroupId }, reads)),
               ],
             },
+      replaced: await findReplaced(requested.change, reads),
       deleted: await findDeleted(requested.deleted, dealerGroupId, app),
     };
   },
 });
+
+async function findReplaced(
+  changeSetId: string,
+  reads: Pick<ChangeReads, 'findSiteChange'>,
+): Promise<MediaView['replaced']> {
+  const found = changeSetId === '' ? null : await reads.findSiteChange(changeSetId);
+  if (found === null || found.changeSet.state !== 'applied') return null;
+  return { changeSetId, title: found.changeSet.title, count: found.lines.length };
+}
 
 async function findDeleted(
   asset: string,

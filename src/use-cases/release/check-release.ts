@@ -13,6 +13,7 @@ import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { PlannedChange, PlannedChanges } from '#domain/change/plan-change.ts';
 import { itemKindOf, type Release } from '#domain/release/release.ts';
 import { settingLabel } from '#domain/site/config/setting-keys.ts';
+import { isContent } from '#domain/site-edit/content-paths.ts';
 import { type SiteLine, siteChanges } from '#domain/site-editor/site-changes.ts';
 import type { SiteField, SiteSubject } from '#domain/site-editor/site-override.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
@@ -26,7 +27,7 @@ import {
   overridesOfSubject,
   withWritten,
 } from '#use-cases/change/editable-sites.ts';
-import { formatSiteValue, isContent } from '#use-cases/site-editor/content-root.ts';
+import { formatSiteValue } from '#use-cases/site-editor/content-root.ts';
 import type { ReleaseCaller, ReleasePorts } from './on-release.ts';
 
 /** A value that differs from when it was drafted: both were not reviewed together. */

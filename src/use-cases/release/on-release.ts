@@ -5,12 +5,12 @@ import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { Release } from '#domain/release/release.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { isContent } from '#domain/site-edit/content-paths.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
 import type { ChangeTransaction, ReleaseStore } from '#ports/stock/change-store.ts';
 import { type ChangeCaller, type ChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
 import { callerAtSettings, isOwners } from '#use-cases/setting/setting-caller.ts';
-import { isContent } from '#use-cases/site-editor/content-root.ts';
 import {
   type ActAnswer,
   type ActDefinition,

@@ -2,6 +2,7 @@
 
 import { aboutSettings, canBeArranged } from '#domain/release/release.ts';
 import { findSettingKey, settingLabel } from '#domain/site/config/setting-keys.ts';
+import { isContent } from '#domain/site-edit/content-paths.ts';
 import type { SiteOverrides } from '#domain/site-editor/site-override.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
 import { siteRefusal } from '#use-cases/change/change-answers.ts';
@@ -10,7 +11,6 @@ import { readTypedSettings, type TypedSetting } from '#use-cases/setting/change-
 import { isOwners } from '#use-cases/setting/setting-caller.ts';
 import { settingText } from '#use-cases/setting/setting-text.ts';
 import { type SettingPorts, type SettingsView, viewSettings } from '#use-cases/setting/view-settings.ts';
-import { isContent } from '#use-cases/site-editor/content-root.ts';
 import type { Draft, DraftChange } from '#use-cases/site-editor/draft.ts';
 import { findDraft, saveDraftIn, seenInDraft } from '#use-cases/site-editor/draft.ts';
 import { type ActPorts, decided, formProblem, reading } from '#use-cases/staff/act.ts';

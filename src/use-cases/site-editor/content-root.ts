@@ -5,6 +5,7 @@ import type { JsonValue } from '#domain/audit/json-value.ts';
 import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import { settingPartLabel } from '#domain/site/config/setting-keys.ts';
 import { namingOf } from '#domain/site-edit/apply-edits.ts';
+import { isContent } from '#domain/site-edit/content-paths.ts';
 import { blockForms, offerFields, pageFields } from '#domain/site-edit/entry-schemas.ts';
 import type { FormField } from '#domain/site-edit/form-fields.ts';
 import { type EditValue, formatEditPath, parseEditPath } from '#domain/site-edit/site-edit.ts';
@@ -154,13 +155,6 @@ function fieldsAt(
     const value = (entry[field.name] ?? null) as JsonValue | null;
     return { ...field, path, value, seen: seenInDraft(current, draft, path) };
   });
-}
-
-/** Pages, offers and what is between them; settings need another permission. */
-const contentRoots = /^(pages|offers|promos|resultCards)([.[#]|$)/;
-
-export function isContent(path: string): boolean {
-  return contentRoots.test(path);
 }
 
 export function callerForContent(caller: StaffCaller, log: (facts: JsonValue) => AuditNote): ChangeCaller {

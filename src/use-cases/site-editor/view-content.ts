@@ -3,12 +3,12 @@
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import { toBeWritten } from '#domain/content/page.ts';
 import { findAdvertising } from '#domain/site/advertising-findings.ts';
-import { formatConfigPath } from '#domain/site/config/config-layers.ts';
+import { type ChoiceOption, formatConfigPath } from '#domain/site/config/config-layers.ts';
 import { findDeadLinksOfDrafts } from '#domain/site/internal-links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SiteSummary } from '#domain/site-assembly/site-description.ts';
 import { blockForms, fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
-import type { FormField } from '#domain/site-edit/form-fields.ts';
+import type { FormField, ReferenceKind } from '#domain/site-edit/form-fields.ts';
 import { parseEditPath } from '#domain/site-edit/site-edit.ts';
 import { type SiteLine, siteChanges } from '#domain/site-editor/site-changes.ts';
 import { differsFromBase, editValueIn } from '#domain/site-editor/site-override.ts';
@@ -103,6 +103,8 @@ export type ContentEditorView = ContentParts &
     readonly adding: { readonly kind: string; readonly fields: readonly FormField[] } | null;
     /** What the fields of pictures offer without script. */
     readonly pictures: readonly PictureChoice[];
+    /** What fields that name a make or a model offer. */
+    readonly references: Readonly<Record<ReferenceKind, readonly ChoiceOption[]>>;
   };
 
 export type ContentInput = ContentPlace & {
@@ -137,6 +139,7 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
           : [...blockForms.values()].map(({ type, label, description }) => ({ type, label, description })),
       adding: fields === null ? null : { kind, fields },
       pictures: await listRecentPictures(dealerGroupId, app),
+      references: referencesOf(context),
       of: requested.of ?? 'site',
       site: siteSlug,
       siteName: config.name,
@@ -175,6 +178,21 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
     };
   },
 });
+
+/** Models are called by make and name, as two makes may have one of the same name. */
+function referencesOf({ config }: SiteContext): ContentEditorView['references'] {
+  const makes = new Set([
+    ...config.manufacturers.map(({ name }) => name),
+    ...config.models.map(({ manufacturer }) => manufacturer),
+    ...config.offers.flatMap(({ manufacturer }) => manufacturer ?? []),
+  ]);
+  return {
+    make: [...makes].sort().map((make) => ({ value: make, label: make })),
+    model: config.models
+      .map(({ slug, manufacturer, name }) => ({ value: slug, label: `${manufacturer} ${name}` }))
+      .toSorted((one, other) => (one.label < other.label ? -1 : 1)),
+  };
+}
 
 /** What to look at before it goes live. */
 function findingsOf(context: SiteContext, { root, parts }: ContentParts): readonly string[] {

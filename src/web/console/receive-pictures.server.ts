@@ -1,8 +1,10 @@
 /** Routes that take pictures for the media library: a form with several, or one at a time from a screen with script. */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { maxPhotoBytes } from '#domain/car-overrides/car-photo.ts';
+import { readPictureShape } from '#domain/image/picture-shapes.ts';
 import { pictureHref } from '#domain/staff/console-links.ts';
 import { type AddedPicture, addPicture, pictureProblemField } from '#use-cases/media/change-media.ts';
+import { cropPicture } from '#use-cases/media/crop-picture.ts';
 import { choosePicture } from '#use-cases/media/view-media.ts';
 import type { FormProblem } from './form-problem.ts';
 import { readFiles } from './read-files.server.ts';
@@ -43,6 +45,36 @@ export function receivingPicture(): (args: ActionFunctionArgs) => Promise<Respon
     const [picture] = added;
     if (picture === undefined) return Response.json({ problem: problems.join(' ') }, { status: 422 });
     return Response.json({ picture }, { status: 201 });
+  };
+}
+
+/** An action: a part of a picture; the answer is the new picture, or why there is none. */
+export function croppingPicture(): (args: ActionFunctionArgs) => Promise<Response> {
+  return async (args) => {
+    const opened = readRequest(args);
+    const { caller } = await readScreen(opened);
+    const sent = await args.request.formData().catch(() => null);
+    if (sent === null) throw data(null, { status: 400 });
+    const number = (name: string) => Number(sent.get(name) ?? Number.NaN);
+    const box = {
+      left: number('left'),
+      top: number('top'),
+      width: number('width'),
+      height: number('height'),
+    };
+    const requested = {
+      asset: String(sent.get('asset') ?? ''),
+      shape: readPictureShape(sent.get('shape')) ?? ('free' as const),
+      box,
+    };
+    const answer = await cropPicture.perform({ caller, requested }, opened.app, opened.now);
+    if (answer.kind === 'done') return Response.json({ picture: answer.result }, { status: 201 });
+    if (answer.kind === 'forbidden') throw data(null, { status: 403 });
+    const problem =
+      answer.kind === 'invalid'
+        ? Object.values(answer.problems).join(' ')
+        : 'This picture is no longer in the library.';
+    return Response.json({ problem }, { status: 422 });
   };
 }
 

@@ -56,6 +56,7 @@ export default [
   route(':group/account/recovery-codes', 'routes/recovery-codes.tsx'),
   route(':group/stock/:car/photos/:upload', 'routes/photo-upload.ts'),
   route(':group/media/upload', 'routes/media-upload.ts'),
+  route(':group/media/crop', 'routes/media-crop.ts'),
   route(':group/media/choices', 'routes/media-choices.ts'),
   route(':group/audit/export', 'routes/audit-export.ts'),
   route(':group/stock/export', 'routes/stock-export.ts'),

@@ -2,6 +2,7 @@
 import { useLoaderData } from 'react-router';
 import { mediaHref, pictureHref } from '#domain/staff/console-links.ts';
 import { deletePicture, describePicture, restorePicture } from '#use-cases/media/change-media.ts';
+import { replacePicture, undoReplacement } from '#use-cases/media/replace-picture.ts';
 import { viewMedia } from '#use-cases/media/view-media.ts';
 import { MediaScreen } from '#web/console/features/media/media-screen.tsx';
 import { receivingPictures } from '#web/console/receive-pictures.server.ts';
@@ -14,6 +15,7 @@ export const loader = seeing(viewMedia, ({ url: { searchParams } }) => ({
   filter: searchParams.get('show') ?? '',
   picture: searchParams.get('picture') ?? '',
   deleted: searchParams.get('deleted') ?? '',
+  change: searchParams.get('change') ?? '',
 }));
 
 const text = (sent: FormData, name: string) => String(sent.get(name) ?? '');
@@ -37,6 +39,26 @@ export const action = receivingPictures({
     read: (sent) => ({ ok: true, requested: pictureOf(sent) }),
     done: ({ asset }, { group }) => mediaHref(group, new URLSearchParams({ deleted: asset }).toString()),
   }),
+  replace: form({
+    act: replacePicture,
+    read: (sent) => ({ ok: true, requested: { asset: text(sent, 'asset'), by: text(sent, 'by') } }),
+    done: ({ asset, changeSetId, left }, { group }) =>
+      withDone(
+        mediaHref(group, new URLSearchParams({ picture: asset, change: changeSetId }).toString()),
+        left > 0 ? 'replaced-some' : 'replaced',
+      ),
+  }),
+  unreplace: form({
+    act: undoReplacement,
+    read: (sent, { url }) => ({
+      ok: true,
+      requested: {
+        changeSetId: text(sent, 'change'),
+        asset: url.searchParams.get('picture') ?? '',
+      },
+    }),
+    done: ({ stays }, { group }) => withDone(mediaHref(group), stays > 0 ? 'undone-some' : 'undone'),
+  }),
   restore: form({
     act: restorePicture,
     read: (sent) => ({ ok: true, requested: pictureOf(sent) }),
@@ -51,8 +73,11 @@ export const meta = () => [{ title: 'Media library · Staff console' }];
 const texts = {
   added: 'Picture added. Describe it, then choose it on pages, offers or in settings.',
   known: 'The library had this picture already.',
+  cropped: 'Crop saved as a new picture. The original is kept.',
   described: 'Saved.',
   restored: 'Picture restored.',
+  undone: 'Undone. Your websites show the former picture again.',
+  'undone-some': 'Undone, except in places that changed since.',
 };
 
 export default function Media() {

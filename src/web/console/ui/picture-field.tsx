@@ -1,8 +1,10 @@
 /** The field for a picture: what is chosen, choosing from the media library, and removing it; without script a list. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { imageUrl, isExternalImage } from '#domain/image/image-url.ts';
+import type { PictureShape } from '#domain/image/picture-shapes.ts';
 import type { PictureChoice } from '#use-cases/media/media-ports.ts';
 import { Button } from './button.tsx';
+import { CropDialog } from './crop-dialog.tsx';
 import type { FieldWords } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { usePictures } from './picture-context.tsx';
@@ -11,18 +13,21 @@ import { PictureDialog } from './picture-dialog.tsx';
 type PictureFieldProps = FieldWords & {
   readonly name: string;
   readonly defaultValue: string;
+  /** Of the place that it is for: cropping offers it. */
+  readonly shape?: PictureShape | undefined;
   /** The field for its description, which is filled in while it is empty. */
   readonly altName?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 };
 
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, problem, name, defaultValue, altName, isDisabled = false } = props;
+  const { label, hint, problem, name, defaultValue, altName, shape = 'free', isDisabled = false } = props;
   const id = useId();
   const { pictures } = usePictures();
   const [isActivated, setActivated] = useState(false);
   const [value, setValue] = useState(defaultValue);
   const [isOpen, setOpen] = useState(false);
+  const [isCropping, setCropping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const [wasChanged, setChanged] = useState(false);
   useEffect(() => setActivated(true), []);
@@ -62,6 +67,17 @@ export function PictureField(props: PictureFieldProps) {
           >
             {choose}
           </Button>
+          {chosen === undefined ? null : (
+            <Button
+              type="button"
+              isSmall
+              isDisabled={isDisabled}
+              aria-label={`Crop: ${label}`}
+              onPress={() => setCropping(true)}
+            >
+              Crop
+            </Button>
+          )}
           {value === '' ? null : (
             <Button
               type="button"
@@ -104,6 +120,15 @@ export function PictureField(props: PictureFieldProps) {
           isOpen={isOpen}
           onOpenChange={setOpen}
           onChoose={({ asset, alt }) => change(asset, alt)}
+        />
+      ) : null}
+      {isActivated && chosen !== undefined ? (
+        <CropDialog
+          picture={chosen}
+          shape={shape}
+          isOpen={isCropping}
+          onOpenChange={setCropping}
+          onCropped={({ asset }) => change(asset)}
         />
       ) : null}
     </div>

@@ -14,6 +14,7 @@ import { AddPart, PartEditor } from './content-editor.tsx';
 import { ContentHistory, VersionCard } from './content-history.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { PublishStateForm, SharedPageText } from './publish-state-form.tsx';
+import { References } from './reference-field.tsx';
 
 /** Who else has this page open, and in which block they write; without script nothing is reported or shown. */
 const everyMs = 10_000;
@@ -112,44 +113,46 @@ export function ContentScreen({ content, group }: ContentScreenProps) {
   const drafted = draft?.paths ?? [];
   const slug = content.publishState === null ? null : new URL(content.liveHref).pathname.slice(1);
   return (
-    <PictureProvider group={group} pictures={content.pictures}>
-      <div className="content content--split">
-        <div className="content__edit" ref={useFocusAfter()}>
-          <SuccessMessage words={doneWords} />
-          <WhoElse content={content} group={group} slug={slug} />
-          <Problems />
-          <SharedPageText content={content} group={group} />
-          {version === null ? null : <VersionCard content={content} version={version} />}
-          <DraftCard content={content} />
-          {parts.map((part) => (
-            <PartEditor
-              key={part.path}
-              part={part}
-              list={list}
-              drafted={drafted}
-              timeZone={content.timeZone}
-              isOpen={drafted.some((path) => part.name !== null && path.startsWith(`${part.path}.`))}
+    <References value={content.references}>
+      <PictureProvider group={group} pictures={content.pictures}>
+        <div className="content content--split">
+          <div className="content__edit" ref={useFocusAfter()}>
+            <SuccessMessage words={doneWords} />
+            <WhoElse content={content} group={group} slug={slug} />
+            <Problems />
+            <SharedPageText content={content} group={group} />
+            {version === null ? null : <VersionCard content={content} version={version} />}
+            <DraftCard content={content} />
+            {parts.map((part) => (
+              <PartEditor
+                key={part.path}
+                part={part}
+                list={list}
+                drafted={drafted}
+                timeZone={content.timeZone}
+                isOpen={drafted.some((path) => part.name !== null && path.startsWith(`${part.path}.`))}
+              />
+            ))}
+            <AddPart adding={content.adding} kinds={content.kinds} timeZone={content.timeZone} />
+            <PublishStateForm content={content} />
+            <ContentHistory content={content} />
+          </div>
+          <section className="content__preview" aria-label="Preview of the draft">
+            <p className="content__bar">
+              <PreviewWords content={content} />{' '}
+              <a href={content.liveHref} target="_blank" rel="noreferrer">
+                View live page
+              </a>
+            </p>
+            <iframe
+              key={version?.id ?? draft?.madeAt ?? 'live'}
+              src={previewHref}
+              title="Preview of the draft"
             />
-          ))}
-          <AddPart adding={content.adding} kinds={content.kinds} timeZone={content.timeZone} />
-          <PublishStateForm content={content} />
-          <ContentHistory content={content} />
+          </section>
         </div>
-        <section className="content__preview" aria-label="Preview of the draft">
-          <p className="content__bar">
-            <PreviewWords content={content} />{' '}
-            <a href={content.liveHref} target="_blank" rel="noreferrer">
-              View live page
-            </a>
-          </p>
-          <iframe
-            key={version?.id ?? draft?.madeAt ?? 'live'}
-            src={previewHref}
-            title="Preview of the draft"
-          />
-        </section>
-      </div>
-    </PictureProvider>
+      </PictureProvider>
+    </References>
   );
 }
 

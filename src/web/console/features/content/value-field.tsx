@@ -7,6 +7,7 @@ import { DateField } from '#web/console/ui/date-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
 import { MomentField } from '#web/console/ui/moment-field.tsx';
 import { PictureField } from '#web/console/ui/picture-field.tsx';
+import { ReferenceField } from './reference-field.tsx';
 
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
@@ -57,12 +58,22 @@ export function ValueField({ field, name, value, problem, typed, timeZone, altNa
         />
       );
     }
+    case 'reference':
+      return (
+        <ReferenceField
+          {...words}
+          of={shape.of}
+          name={name}
+          defaultValue={typed(name, textOf(shape, value))}
+        />
+      );
     case 'picture':
       return (
         <PictureField
           {...texts}
           name={name}
           altName={altName}
+          shape={shape.of}
           defaultValue={typed(name, textOf(shape, value))}
         />
       );

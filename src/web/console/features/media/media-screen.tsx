@@ -8,6 +8,7 @@ import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
+import { PictureProvider } from '#web/console/ui/picture-context.tsx';
 import { PictureDrop } from '#web/console/ui/picture-drop.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
@@ -22,7 +23,7 @@ const filterLabels: Readonly<Record<MediaFilter, string>> = {
 };
 
 export function MediaScreen(view: MediaView) {
-  const { group, query, filter, counts, items, more, chosen, deleted } = view;
+  const { group, query, filter, counts, items, more, chosen, deleted, replaced } = view;
   const revalidator = useRevalidator();
   const uploads = usePictureUploads(group, () => void revalidator.revalidate());
   const problem = useFormState('pictures').problemOf('picture');
@@ -32,67 +33,65 @@ export function MediaScreen(view: MediaView) {
     return mediaHref(group, new URLSearchParams(query_).toString());
   };
   return (
-    <div className={chosen === null ? 'media' : 'media media--open'}>
-      <div className="media__list">
-        {deleted === null ? null : <Deleted {...deleted} />}
-        <form method="post" encType="multipart/form-data" action={mediaHref(group)}>
-          <PictureDrop {...uploads} />
-        </form>
-        {problem === undefined ? null : (
-          <StatusMessage kind="problem">
-            {problem.split('\n').map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </StatusMessage>
-        )}
-        <div className="media__bar">
-          <Form method="get" className="media__search" key={query}>
-            {filter === 'all' ? null : <input type="hidden" name="show" value={filter} />}
-            <TextField label="Search pictures" name="q" type="search" defaultValue={query} />
-            <Button>Search</Button>
-          </Form>
-          <Tabs
-            label="Which pictures"
-            tabs={Object.entries(filterLabels).map(([each, label]) => ({
-              label: `${label} ${formatNumber(counts[each as MediaFilter], 'en-AU')}`,
-              href: hrefOf({ show: each === 'all' ? '' : each }),
-              isHere: each === filter,
-            }))}
-          />
+    <PictureProvider group={group} pictures={items.filter(({ version }) => version !== null)}>
+      <div className={chosen === null ? 'media' : 'media media--open'}>
+        <div className="media__list">
+          {deleted === null ? null : <Deleted {...deleted} />}
+          {replaced === null ? null : <Replaced {...replaced} />}
+          <form method="post" encType="multipart/form-data" action={mediaHref(group)}>
+            <PictureDrop {...uploads} />
+          </form>
+          {problem === undefined ? null : (
+            <StatusMessage kind="problem">
+              {problem.split('\n').map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </StatusMessage>
+          )}
+          <div className="media__bar">
+            <Form method="get" className="media__search" key={query}>
+              {filter === 'all' ? null : <input type="hidden" name="show" value={filter} />}
+              <TextField label="Search pictures" name="q" type="search" defaultValue={query} />
+              <Button>Search</Button>
+            </Form>
+            <Tabs
+              label="Which pictures"
+              tabs={Object.entries(filterLabels).map(([each, label]) => ({
+                label: `${label} ${formatNumber(counts[each as MediaFilter], 'en-AU')}`,
+                href: hrefOf({ show: each === 'all' ? '' : each }),
+                isHere: each === filter,
+              }))}
+            />
+          </div>
+          {items.length === 0 ? (
+            <EmptyState
+              title={counts.all === 0 ? 'No pictures yet' : 'No pictures found'}
+              text={
+                counts.all === 0
+                  ? 'Upload your logo and pictures of your yard, team and cars. Then choose them on pages, offers and in settings.'
+                  : 'Try a shorter word or show all pictures.'
+              }
+            />
+          ) : (
+            <ul className="picture-grid">
+              {items.map((item) => (
+                <li key={item.asset}>
+                  <PictureLink
+                    item={item}
+                    href={hrefOf({ picture: item.asset })}
+                    isOpen={item.asset === chosen?.asset}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {more > 0 ? <p className="quiet">{more} more. Search to find them.</p> : null}
         </div>
-        {items.length === 0 ? (
-          <EmptyState
-            title={counts.all === 0 ? 'No pictures yet' : 'No pictures found'}
-            text={
-              counts.all === 0
-                ? 'Upload your logo and pictures of your yard, team and cars. Then choose them on pages, offers and in settings.'
-                : 'Try a shorter word or show all pictures.'
-            }
-          />
-        ) : (
-          <ul className="picture-grid">
-            {items.map((item) => (
-              <li key={item.asset}>
-                <PictureLink
-                  item={item}
-                  href={hrefOf({ picture: item.asset })}
-                  isOpen={item.asset === chosen?.asset}
-                />
-              </li>
-            ))}
-          </ul>
+        {chosen === null ? null : (
+          <OpenPicture key={`${chosen.asset} ${chosen.version}`} picture={chosen} backHref={hrefOf({})} />
         )}
-        {more > 0 ? <p className="quiet">{more} more. Search to find them.</p> : null}
       </div>
-      {chosen === null ? null : (
-        <OpenPicture
-          key={`${chosen.asset} ${chosen.version}`}
-          picture={chosen}
-          view={view}
-          backHref={hrefOf({})}
-        />
-      )}
-    </div>
+    </PictureProvider>
   );
 }
 
@@ -115,6 +114,24 @@ function PictureLink({ item, href, isOpen }: PictureLinkProps) {
 function describeUseCount(count: number): string {
   if (count === 0) return 'Not used';
   return count === 1 ? 'Used in 1 place' : `Used in ${count} places`;
+}
+
+function Replaced({ changeSetId, title, count }: NonNullable<MediaView['replaced']>) {
+  const state = useFormState('unreplace');
+  return (
+    <StatusMessage>
+      <p>
+        {title} in {count === 1 ? '1 place' : `${count} places`}. The change is live.
+      </p>
+      {state.isRefused ? <p>{state.problemOf('form')}</p> : null}
+      <Form method="post">
+        <input type="hidden" name="change" value={changeSetId} />
+        <Button isSmall name={formField} value="unreplace">
+          Undo<span className="unseen"> {title}</span>
+        </Button>
+      </Form>
+    </StatusMessage>
+  );
 }
 
 function Deleted({ asset, fileName, version }: NonNullable<MediaView['deleted']>) {

@@ -1,17 +1,21 @@
 /** One picture of the library: what it is, its description, where it is used, and deleting it. */
-import { Form, Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { formatBytes, maxAltLength } from '#domain/image/library-picture.ts';
+import { pictureHref } from '#domain/staff/console-links.ts';
 import type { MediaView } from '#use-cases/media/view-media.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
+import { CropDialog } from '#web/console/ui/crop-dialog.tsx';
 import { TextArea, TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
-import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { usePictures } from '#web/console/ui/picture-context.tsx';
+import { PictureField } from '#web/console/ui/picture-field.tsx';
+import { StatusMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 type OpenPictureProps = {
   readonly picture: NonNullable<MediaView['chosen']>;
-  readonly view: MediaView;
   readonly backHref: string;
 };
 
@@ -36,12 +40,14 @@ export function OpenPicture({ picture, backHref }: OpenPictureProps) {
       ) : (
         <DescribeForm picture={picture} version={version} />
       )}
-      <p className="media-picture__buttons">
+      <div className="media-picture__buttons">
+        {version === null ? null : <CropButton picture={picture} />}
         <a className="button button--small" href={imageUrl(asset, 2000)} download={fileName}>
           Download
         </a>
-      </p>
+      </div>
       <Uses uses={picture.uses} />
+      {picture.useCount === 0 ? null : <ReplaceForm picture={picture} />}
       {version === null ? null : <DeleteForm picture={picture} version={version} />}
     </section>
   );
@@ -89,6 +95,30 @@ function DescribeForm({ picture: { asset, alt, fileName }, version }: OwnProps) 
   );
 }
 
+/** Needs script: without one a picture is cropped before it is uploaded. */
+function CropButton({ picture }: Pick<OpenPictureProps, 'picture'>) {
+  const { group } = usePictures();
+  const navigate = useNavigate();
+  const [isActivated, setActivated] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setActivated(true), []);
+  if (!isActivated) return null;
+  return (
+    <>
+      <Button type="button" isSmall onPress={() => setOpen(true)}>
+        Crop
+      </Button>
+      <CropDialog
+        picture={picture}
+        shape="free"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onCropped={({ asset }) => void navigate(withDone(pictureHref(group, asset), 'cropped'))}
+      />
+    </>
+  );
+}
+
 function Uses({ uses }: Pick<OpenPictureProps['picture'], 'uses'>) {
   const hasSites = new Set(uses.map(({ siteName }) => siteName)).size > 1;
   return (
@@ -107,6 +137,31 @@ function Uses({ uses }: Pick<OpenPictureProps['picture'], 'uses'>) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Files say some of these places; what the console says lies above them. */
+function ReplaceForm({ picture: { asset, fileName, useCount } }: Pick<OpenPictureProps, 'picture'>) {
+  const state = useFormState('replace');
+  const problem = state.problemOf('form');
+  return (
+    <details className="media-picture__replace" open={state.isRefused}>
+      <summary>Replace everywhere</summary>
+      <Form method="post" className="media-picture__form">
+        {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
+        <input type="hidden" name="asset" value={asset} />
+        <PictureField
+          label="New picture"
+          name="by"
+          hint={`Shown instead of ${fileName} on all your websites. You can undo this.`}
+          defaultValue={state.valueOf('by', '')}
+          problem={state.problemOf('by')}
+        />
+        <Button name={formField} value="replace">
+          {useCount === 1 ? 'Replace in 1 place' : `Replace in ${useCount} places`}
+        </Button>
+      </Form>
+    </details>
   );
 }
 

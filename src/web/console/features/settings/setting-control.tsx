@@ -23,6 +23,7 @@ export function SettingControlField({ row, shown, problem }: SettingControlProps
         problem={problem}
         name={name}
         defaultValue={shown}
+        shape={control.of}
         isDisabled={isClosed}
       />
     );

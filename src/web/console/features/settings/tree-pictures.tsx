@@ -11,6 +11,9 @@ type TreePicturesProps = {
   readonly pictures: readonly string[];
 };
 
+/** More are folded: the pages of a site name some dozens. */
+const mostShown = 6;
+
 /** `null`: none is being chosen; empty: one more. */
 type Choosing = string | null;
 
@@ -33,23 +36,26 @@ export function TreePictures({ label, pictures }: TreePicturesProps) {
   return (
     <div className="tree-pictures" ref={around}>
       {named.length === 0 ? null : (
-        <ul>
-          {[...new Set(named)].map((name) => (
-            <li key={name}>
-              {name.startsWith('silhouettes/') ? null : (
-                <img src={imageUrl(name, 160)} alt="" loading="lazy" />
-              )}
-              <Button
-                type="button"
-                isSmall
-                aria-label={`Replace picture ${name}`}
-                onPress={() => setChoosing(name)}
-              >
-                Replace
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <details open={named.length <= mostShown}>
+          <summary>Pictures ({new Set(named).size})</summary>
+          <ul>
+            {[...new Set(named)].map((name) => (
+              <li key={name}>
+                {name.startsWith('silhouettes/') ? null : (
+                  <img src={imageUrl(name, 160)} alt="" loading="lazy" />
+                )}
+                <Button
+                  type="button"
+                  isSmall
+                  aria-label={`Replace picture ${name}`}
+                  onPress={() => setChoosing(name)}
+                >
+                  Replace
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       <Button type="button" isSmall aria-label={`Add picture: ${label}`} onPress={() => setChoosing('')}>
         Add picture
