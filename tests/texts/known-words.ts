@@ -69,7 +69,7 @@ export const buttonNames = new Set([
 ]);
 
 export const buttonVerbs = new Set(
-  `accept add allow answer apply approve archive ask assign begin book browse buy calculate call cancel change check choose
+  `accept add allow answer apply approve archive ask assign begin book browse buy calculate call cancel change check choose crop
 clear close collapse compare confirm continue copy create decline delete discard dismiss download edit email end enquire erase
 explain export extend find finish follow forget get give go hide hold ignore import invite join keep leave link list load lock look make
 mark measure merge message move open pause pay pick place play post preview print publish put record redo refresh refuse

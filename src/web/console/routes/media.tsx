@@ -73,7 +73,7 @@ export const meta = () => [{ title: 'Media library · Staff console' }];
 const texts = {
   added: 'Picture added. Describe it, then choose it on pages, offers or in settings.',
   known: 'The library had this picture already.',
-  cropped: 'Crop saved as a new picture. The original is kept.',
+  cropped: 'Crop saved as a new picture. The original stays in the library.',
   described: 'Saved.',
   restored: 'Picture restored.',
   undone: 'Undone. Your websites show the former picture again.',

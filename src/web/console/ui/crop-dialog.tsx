@@ -111,7 +111,7 @@ function Cropper({ picture, shape: given, onCropped, onClose }: CropperProps) {
         </div>
       </div>
       <footer className="picture-dialog__foot">
-        <span className="quiet">The original is kept.</span>
+        <span className="quiet">The original stays in the library.</span>
         <Button type="button" onPress={onClose}>
           Cancel
         </Button>
@@ -181,7 +181,11 @@ function Stage({ picture: { asset, width, height }, box, choice, onChange }: Sta
   };
   return (
     <div>
-      <div className="crop__stage" ref={stage} style={{ aspectRatio: `${width} / ${height}` }}>
+      <div
+        className="crop__stage"
+        ref={stage}
+        style={{ aspectRatio: `${width} / ${height}`, maxWidth: `min(760px, ${(56 * width) / height}vh)` }}
+      >
         <img src={imageUrl(asset, 960)} alt="" draggable={false} />
         {/* biome-ignore lint/a11y/useSemanticElements: a part of a picture that is moved; no element is one. */}
         <div
@@ -189,7 +193,7 @@ function Stage({ picture: { asset, width, height }, box, choice, onChange }: Sta
           role="group"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move it.
           tabIndex={0}
-          aria-label="Part that is kept"
+          aria-label="Crop area"
           style={{
             left: percent(box.left, width),
             top: percent(box.top, height),

@@ -140,10 +140,13 @@ function Uses({ uses }: Pick<OpenPictureProps['picture'], 'uses'>) {
   );
 }
 
-/** Files say some of these places; what the console says lies above them. */
-function ReplaceForm({ picture: { asset, fileName, useCount } }: Pick<OpenPictureProps, 'picture'>) {
+/** Values of files are overridden; locations have none in the console. */
+function ReplaceForm({ picture: { asset, fileName, uses } }: Pick<OpenPictureProps, 'picture'>) {
   const state = useFormState('replace');
   const problem = state.problemOf('form');
+  const published = uses.filter(({ siteName }) => siteName !== '');
+  const count = published.filter(({ href }) => href !== null).length;
+  if (count === 0) return null;
   return (
     <details className="media-picture__replace" open={state.isRefused}>
       <summary>Replace everywhere</summary>
@@ -158,8 +161,13 @@ function ReplaceForm({ picture: { asset, fileName, useCount } }: Pick<OpenPictur
           problem={state.problemOf('by')}
         />
         <Button name={formField} value="replace">
-          {useCount === 1 ? 'Replace in 1 place' : `Replace in ${useCount} places`}
+          {count === 1 ? 'Replace in 1 place' : `Replace in ${count} places`}
         </Button>
+        {count === published.length ? null : (
+          <p className="quiet">
+            Locations still show the former picture. Ask your website provider to change it there.
+          </p>
+        )}
       </Form>
     </details>
   );
