@@ -61,7 +61,7 @@ export function ValueField({ field, name, value, problem, typed, timeZone, altNa
     case 'reference':
       return (
         <ReferenceField
-          {...words}
+          {...texts}
           of={shape.of}
           name={name}
           defaultValue={typed(name, textOf(shape, value))}
