@@ -12,7 +12,7 @@ type TreePicturesProps = {
 };
 
 /** More are folded: the pages of a site name some dozens. */
-const mostShown = 6;
+const maxShown = 6;
 
 /** `null`: none is being chosen; empty: one more. */
 type Choosing = string | null;
@@ -36,7 +36,7 @@ export function TreePictures({ label, pictures }: TreePicturesProps) {
   return (
     <div className="tree-pictures" ref={around}>
       {named.length === 0 ? null : (
-        <details open={named.length <= mostShown}>
+        <details open={named.length <= maxShown}>
           <summary>Pictures ({new Set(named).size})</summary>
           <ul>
             {[...new Set(named)].map((name) => (
