@@ -69,7 +69,7 @@ describe('the settings of a site in the browser', () => {
     await page.getByRole('button', { name: /Publish changes/ }).click();
     await page.getByRole('cell', { name: /Theirs again/ }).waitFor();
     await page.getByRole('button', { name: /^Keep theirs ?: Footer tagline$/ }).click();
-    await page.getByText('Their version was kept').waitFor();
+    await page.getByText('Your colleague’s version was saved').waitFor();
     await expect.poll(() => tagline.inputValue()).toBe('Theirs again');
     expect(await shopHtml()).toContain('Theirs again');
     await other.close();

@@ -115,9 +115,9 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   // 3 Answer the most overdue lead with a time.
   await mia.press('link', /^Reply/, main);
   await mia.read(/opening hours|due/);
-  await mia.press('link', 'Keep a time');
+  await mia.press('link', 'Confirm a time');
   const mail = page.getByLabel(/^Email to/);
-  await expect.poll(() => mail.inputValue()).toContain('I keep');
+  await expect.poll(() => mail.inputValue()).toContain('you’re booked in');
   await mia.type(/^Email to/, (await mail.inputValue()).replace(' and the {car}', ''));
   await mia.press('button', 'Send reply');
   await mia.read('Reply sent. The response timer has stopped');

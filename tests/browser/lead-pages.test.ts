@@ -45,8 +45,8 @@ describe('pages that leads come from, over HTTP', () => {
   });
 
   it.each([
-    ['/diamond-advantage', 'Diamond Advantage', 'it is neither a warranty nor insurance'],
-    ['/blog/vehicle-reviews', 'Vehicle reviews', 'No maker pays for a line of it'],
+    ['/diamond-advantage', 'Diamond Advantage', 'It isn’t a warranty or insurance'],
+    ['/blog/vehicle-reviews', 'Vehicle reviews', 'No manufacturer pays for or approves these reviews'],
     ['/trade-in', 'Trade-in', 'As shown on the number plate'],
     ['/warranty', 'Warranty', 'Your rights'],
   ])(

@@ -94,7 +94,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       for (const path of paths) {
         const promise = await text(path);
         expect(promise).toContain('Usually answers within 25 minutes');
-        expect(promise).toContain('three of four enquiries of the last 90 days');
+        expect(promise).toContain('three in four enquiries over the last 90 days');
       }
     });
 
