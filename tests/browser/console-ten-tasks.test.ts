@@ -118,7 +118,7 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   await mia.press('link', 'Confirm a time');
   const mail = page.getByLabel(/^Email to/);
   await expect.poll(() => mail.inputValue()).toContain('you’re booked in');
-  await mia.type(/^Email to/, (await mail.inputValue()).replace(' and the {car}', ''));
+  await mia.type(/^Email to/, (await mail.inputValue()).replace(' for the {car}', ''));
   await mia.press('button', 'Send reply');
   await mia.read('Reply sent. The response timer has stopped');
 
