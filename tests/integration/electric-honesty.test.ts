@@ -31,7 +31,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       expect(stated).toContain('Range, NEDC');
       expect(stated).toContain('NEDC, on one charge');
       const untold = await render(site, { rangeKm: 512, rangeStandard: null });
-      expect(untold).toContain('by which test we were not told');
+      expect(untold).toContain('test not specified');
       expect(untold).not.toContain('WLTP, on one charge');
     });
 
