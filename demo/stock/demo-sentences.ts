@@ -36,9 +36,9 @@ const ifHas = (feature: string, sentence: Sentence) =>
   when(({ features }) => features.includes(feature), sentence);
 
 export const openings: readonly Sentence[] = [
-  ifNew((facts) => `This new ${name(facts)} is at ${facts.yardName},  ready to drive away.`),
-  ifNew((facts) => `A new ${facts.vehicle.badge.name} in ${facts.paint}, here at ${facts.yardName}.`),
-  ifNew((facts) => `New ${name(facts)}, not yet registered. Ready for delivery within two business days.`),
+  ifNew((facts) => `Brand new ${name(facts)} with full manufacturer’s warranty.`),
+  ifNew((facts) => `A new ${facts.vehicle.badge.name} in ${facts.paint}.`),
+  ifNew((facts) => `New ${name(facts)}, not yet registered.`),
   ifDemo(
     (facts) =>
       `Our own demonstrator at ${facts.yardName}, driven by staff and customers and serviced in our workshop.`,

@@ -78,7 +78,7 @@ export const permissionLegend =
 
 /** The head first; the words for the act begin each row, in documents with the name that programs know it by. */
 export function permissionRows({ hasNames = true } = {}): readonly (readonly string[])[] {
-  const head = ['What', ...staffRoles.map((role) => roleFacts[role].name.toLowerCase())];
+  const head = ['Permission', ...staffRoles.map((role) => roleFacts[role].name)];
   const rows = staffActs.map((act) => [
     hasNames ? `${actFacts[act].label} (${act})` : actFacts[act].label,
     ...staffRoles.map((role) => permissionCell(role, act)),
