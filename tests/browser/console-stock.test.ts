@@ -167,3 +167,65 @@ describe('stock in the console', () => {
     await context.close();
   }, 180_000);
 });
+
+describe('a car added by hand', () => {
+  it('H-20 is a draft, then in stock, withdrawn, returned and deleted, by keyboard at both widths', async () => {
+    const { context, page } = await signIn({ group: 'parkway-yard' });
+    const errors = watchForErrors(page);
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size);
+      await page.goto(forecourt.url(host, '/parkway-yard/stock'));
+      await activate(page, 'Add car', 'link');
+      await page.getByRole('heading', { name: 'Add car' }).waitFor();
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+
+      // No register is connected: the code starts the draft.
+      await page.getByLabel('VIN or number plate').fill('abc 12d');
+      await page.keyboard.press('Enter');
+      await page.getByText('Draft saved.').waitFor();
+      expect(await page.getByLabel('Registration', { exact: true }).inputValue()).toBe('ABC12D');
+      await page.getByLabel('Make', { exact: true }).fill('Mazda');
+      await activate(page, 'Add to stock');
+      await page.getByText('Required for a car in stock.').first().waitFor();
+      expect(await page.getByLabel('Make', { exact: true }).inputValue()).toBe('Mazda');
+      await page.getByLabel('Model', { exact: true }).fill('CX-5');
+      await page.getByLabel('Year', { exact: true }).fill('2022');
+      await page.getByLabel('Stock number', { exact: true }).fill(`HAND-${name}`);
+      await page.getByLabel('New, demo or used', { exact: true }).selectOption('used');
+      await page.getByLabel('Odometer', { exact: true }).fill('62,410');
+      await page.getByLabel('Location', { exact: true }).selectOption({ index: 1 });
+      await activate(page, 'Add to stock');
+      await page.getByText('Added to stock. Add photos next.').waitFor();
+      await page.getByText('Added by hand').first().waitFor();
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      const car = page.url().split('?')[0] ?? '';
+
+      const move = async (label: string, reason: string, done: string) => {
+        await activate(page, label);
+        await page.getByRole('dialog').getByRole('textbox').fill(reason);
+        await page.keyboard.press('Enter');
+        await page.getByText(done).waitFor();
+      };
+      await move('Withdraw', 'Needs a gearbox', 'Withdrawn. Feeds won’t bring it back');
+      await page.getByText('Withdrawn: Needs a gearbox').waitFor();
+      await page.goto(forecourt.url(host, '/parkway-yard/stock?status=withdrawn'));
+      await page
+        .getByRole('link', { name: /2022 Mazda CX-5/ })
+        .first()
+        .waitFor();
+      await page.goto(car);
+      await move('Return to stock', '', 'Returned to stock.');
+      await move('Mark as sold', '', 'Marked as sold. Use Return to stock');
+      await activate(page, 'Copy');
+      await page.getByText('Draft saved.').waitFor();
+      expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('CX-5');
+      expect(await page.getByLabel('Stock number', { exact: true }).inputValue()).toBe('');
+      await activate(page, 'Delete draft');
+      await page.getByText('Draft deleted.').waitFor();
+      await page.goto(car);
+      await move('Delete', 'Entered twice', 'Deleted.');
+    }
+    expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([]);
+    await context.close();
+  }, 300_000);
+});

@@ -105,7 +105,7 @@ describe('a car added by hand', () => {
     expect(await at.listed()).toEqual([]);
     expect(await at.add({ model: 'CX-5' }, draftId, 1)).toMatchObject({
       kind: 'invalid',
-      problems: { vin: expect.any(String), stockNumber: 'Enter the stock number.' },
+      problems: { vin: expect.any(String), stockNumber: 'Required for a car in stock.' },
     });
     // A colleague was faster.
     expect((await at.save({ make: 'Kia' }, draftId, 1)).kind).toBe('done');

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feedFieldNames } from '#domain/stock-feed/feed-fields.ts';
 import { buildFeedRecord } from '#tests/support/located-record.ts';
-import { copyDraft, type DraftValues, draftFields, draftTitle, readDraft } from './car-draft.ts';
+import { copyDraft, draftTitle, readDraft } from './car-draft.ts';
+import { type DraftValues, draftFields } from './draft-fields.ts';
 
 const places = {
   dealershipIds: new Set(['main']),

@@ -8,9 +8,7 @@ import { type FeedFieldName, feedFieldNames } from '#domain/stock-feed/feed-fiel
 import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { emptyOf } from '#domain/stock-feed/fill-field.ts';
 import { assignLocation, type GroupLocations } from '#domain/stock-feed/group-locations.ts';
-
-/** As they are typed; those that were never typed are left out. */
-export type DraftValues = Readonly<Partial<Record<FeedFieldName, string>>>;
+import type { DraftValues } from './draft-fields.ts';
 
 export type CarDraft = {
   readonly id: string;
@@ -20,19 +18,6 @@ export type CarDraft = {
   /** Another after every save. */
   readonly version: number;
 };
-
-/** What the form asks, part by part; everything else is typed on the car's own page later. */
-export const draftParts = [
-  { title: 'Identity', fields: ['vin', 'registration', 'stockNumber', 'stockType', 'itemType'] },
-  { title: 'Make and model', fields: ['make', 'model', 'badge', 'year'] },
-  { title: 'Price and place', fields: ['priceCents', 'odometerKm', 'locationSlug'] },
-  {
-    title: 'Details',
-    fields: ['bodyType', 'fuelType', 'transmission', 'driveType', 'colour', 'seats', 'comments'],
-  },
-] as const satisfies readonly { readonly title: string; readonly fields: readonly FeedFieldName[] }[];
-
-export const draftFields: readonly FeedFieldName[] = draftParts.flatMap(({ fields }) => [...fields]);
 
 /** One of them is another car. */
 const ownOfEach: ReadonlySet<FeedFieldName> = new Set([

@@ -2,7 +2,6 @@
 import { carIdOf } from '#domain/car/car-id.ts';
 import { buildCarSlug } from '#domain/car/car-name.ts';
 import { readDraft } from '#domain/car-draft/car-draft.ts';
-import { staffFields } from '#domain/car-overrides/staff-fields.ts';
 import { buildCar } from '#domain/stock-feed/build-car.ts';
 import { type FeedRecord, fingerprintOf } from '#domain/stock-feed/feed-record.ts';
 import { handFeedId } from '#domain/stock-feed/hand-feed.ts';
@@ -38,7 +37,7 @@ export const addCar = act<DraftInput, Found, FeedRecord, { readonly carId: strin
       return refused(invalid({ form: 'A colleague changed this draft. Open it again.' }));
     const { record, problems, missing } = readDraft(values, setting);
     if (record !== null) return { ok: true, plan: record };
-    const lacking = missing.map((path) => [path, `Enter ${nameOf(path)}.`]);
+    const lacking = missing.map((path) => [path, 'Required for a car in stock.']);
     return refused(invalid({ ...Object.fromEntries(lacking), ...problems }));
   },
   async save({ loaded: { draft }, plan: record, dealerGroupId, audit }, app) {
@@ -66,11 +65,6 @@ export const addCar = act<DraftInput, Found, FeedRecord, { readonly carId: strin
     return { kind: 'done', result: { carId: id } };
   },
 });
-
-const nameOf = (path: keyof FeedRecord & keyof typeof staffFields) => {
-  const { label } = staffFields[path];
-  return /^(VIN|NVIC)/.test(label) ? label : `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-};
 
 /** A sold or withdrawn car may come back, traded in: its number is its own, its VIN is that of the same car. */
 function findTaken(others: readonly CodedCar[], stockNumber: string): Refusal | null {

@@ -2,7 +2,8 @@
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { isVin } from '#domain/car/vin.ts';
-import { type CarDraft, copyDraft, type DraftValues, draftTitle } from '#domain/car-draft/car-draft.ts';
+import { type CarDraft, copyDraft, draftTitle } from '#domain/car-draft/car-draft.ts';
+import type { DraftValues } from '#domain/car-draft/draft-fields.ts';
 import type { RegistrationLookup } from '#ports/deals/trade-in-store.ts';
 import type { CarWithOverrides, StockEditorStore } from '#ports/stock/stock-editor-store.ts';
 import { type ActAnswer, act, formProblem, invalid, refused } from '#use-cases/staff/act.ts';

@@ -1,5 +1,6 @@
 /** The screen on which a car is added by hand: a draft with what is wrong and missing, and the other drafts. */
-import { type DraftValues, draftTitle, readDraft } from '#domain/car-draft/car-draft.ts';
+import { draftTitle, readDraft } from '#domain/car-draft/car-draft.ts';
+import type { DraftValues } from '#domain/car-draft/draft-fields.ts';
 import { staffFields } from '#domain/car-overrides/staff-fields.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { isInScope, mayAct, type StaffScope } from '#domain/staff/may-act.ts';

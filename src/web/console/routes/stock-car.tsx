@@ -126,7 +126,12 @@ export default function StockCar() {
   const list = serialiseGridSearch(parseGridSearch(new URLSearchParams(parameters.get('list') ?? '')));
   const differing = fields.filter(({ differs }) => differs);
   const part = (name: FieldGroup) => (
-    <CarPart key={name} group={name} fields={fields.filter((field) => field.group === name)} />
+    <CarPart
+      key={name}
+      group={name}
+      fields={fields.filter((field) => field.group === name)}
+      isByHand={isByHand}
+    />
   );
   return (
     <>
@@ -152,14 +157,13 @@ export default function StockCar() {
             <SuccessMessage words={doneWords} />
             <CarHold carId={car.id} hold={hold} mayHold={mayHold} />
             <CarPhotoStrip car={car} photos={photos} />
-            {part('price')}
           </div>
           <div className="car-page__side">
             <CarStatus view={view} />
             <CarGaps score={score} />
           </div>
           <div className="car-page__main">
-            {groups.filter((name) => name !== 'price').map(part)}
+            {groups.map(part)}
             <Card title="History">
               {history.length === 0 ? (
                 <p className="stock-history">No changes yet. Changes that staff make appear here.</p>

@@ -1,7 +1,7 @@
 /** Cars that staff are adding by hand and that are not whole yet. */
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/schema/columns.ts';
-import type { DraftValues } from '#domain/car-draft/car-draft.ts';
+import type { DraftValues } from '#domain/car-draft/draft-fields.ts';
 
 export const carDraft = pgTable(
   'car_draft',

@@ -13,10 +13,15 @@ import { Dot } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { dollars, formatStockValue } from './stock-labels.ts';
 
-type PartProps = { readonly group: FieldView['group']; readonly fields: readonly FieldView[] };
+type PartProps = {
+  readonly group: FieldView['group'];
+  readonly fields: readonly FieldView[];
+  /** What was typed when it was added is below what was changed since. */
+  readonly isByHand: boolean;
+};
 
 /** All fields of one part have one permission. */
-export function CarPart({ group, fields }: PartProps) {
+export function CarPart({ group, fields, isByHand }: PartProps) {
   const act: FieldAct = fields[0]?.act ?? 'car.facts';
   const state = useFormState(`${act}/${group}`);
   const shown = state.isRefused ? state : null;
@@ -46,7 +51,7 @@ export function CarPart({ group, fields }: PartProps) {
         )}
         <div className="stock-editor__fields">
           {fields.map((field) => (
-            <FieldRow key={field.path} field={field} state={state} />
+            <FieldRow key={field.path} field={field} state={state} isByHand={isByHand} />
           ))}
         </div>
         {mayChange ? (
@@ -88,9 +93,13 @@ function partWords(fields: readonly FieldView[]): string {
   ].join(', ');
 }
 
-type RowProps = { readonly field: FieldView; readonly state: ReturnType<typeof useFormState> };
+type RowProps = {
+  readonly field: FieldView;
+  readonly state: ReturnType<typeof useFormState>;
+  readonly isByHand: boolean;
+};
 
-function FieldRow({ field, state }: RowProps) {
+function FieldRow({ field, state, isByHand }: RowProps) {
   const { path, label, text, kind, choices, mayChange, seen } = field;
   const common = {
     label: field.staff === 'confirm' ? `${label} (also changes the page address)` : label,
@@ -120,7 +129,7 @@ function FieldRow({ field, state }: RowProps) {
           <TextField {...common} key={text} inputMode={kind === 'cents' ? 'decimal' : undefined} />
         )}
       </div>
-      <Owner field={field} />
+      <Owner field={field} isByHand={isByHand} />
     </div>
   );
 }
@@ -128,12 +137,13 @@ function FieldRow({ field, state }: RowProps) {
 const owners = { feed: 'Feed', staff: 'Staff', release: 'Scheduled change' } as const;
 const tones = { feed: 'quiet', staff: 'teal', release: 'violet' } as const;
 
-function Owner({ field }: { readonly field: FieldView }) {
+function Owner({ field, isByHand }: Pick<RowProps, 'field' | 'isByHand'>) {
   const { owner, by, since, ends, untilFeed, feedText, kind, isHeld, mayChange, path, differs } = field;
   return (
     <div className="stock-field__owner">
       <span>
-        <Dot tone={differs ? 'amber' : tones[owner]} /> {owners[owner]}
+        <Dot tone={differs ? 'amber' : tones[owner]} />{' '}
+        {owner === 'feed' && isByHand ? 'Entered by hand' : owners[owner]}
         {by === null ? '' : `: ${by}`}
         {owner !== 'feed' && since !== null ? (
           <>
@@ -147,11 +157,20 @@ function Owner({ field }: { readonly field: FieldView }) {
         )}
         {untilFeed ? ', until the feed value changes' : ''}
       </span>
-      {owner === 'feed' ? null : <span>Feed value: {saidBy(feedText, kind)}</span>}
+      {owner === 'feed' ? null : (
+        <span>
+          {isByHand ? 'Entered' : 'Feed value'}: {saidBy(feedText, kind)}
+        </span>
+      )}
       {differs ? <strong>The feed value has changed</strong> : null}
       {isHeld && mayChange ? (
-        <Button isSmall name="release" value={path} aria-label={`Use feed value of ${field.label}`}>
-          Use feed value
+        <Button
+          isSmall
+          name="release"
+          value={path}
+          aria-label={`${isByHand ? 'Use entered value' : 'Use feed value'} of ${field.label}`}
+        >
+          {isByHand ? 'Use entered value' : 'Use feed value'}
         </Button>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 /** The form on which a car is typed by hand, with what is still missing, and the ways to begin with less typing. */
 import { Form, Link } from 'react-router';
-import { draftParts } from '#domain/car-draft/car-draft.ts';
+import { draftParts } from '#domain/car-draft/draft-fields.ts';
 import { staffFields } from '#domain/car-overrides/staff-fields.ts';
 import { newCarHref } from '#domain/staff/console-links.ts';
 import { type FeedFieldName, feedFields } from '#domain/stock-feed/feed-fields.ts';
