@@ -126,7 +126,7 @@ describe('a hostile archive', () => {
     [
       'a duplicate name',
       () => ({ unlisted: [['manifest.json', Buffer.from('{}')]] }),
-      'manifest.json stands twice in the archive',
+      'manifest.json occurs twice in the archive',
     ],
     [
       'a file that is not listed',

@@ -48,10 +48,9 @@ const noValueNotes: Readonly<Record<NoValueReason, string>> = {
   'too-old': 'No estimate online: the car is older than the limit. Please value it by hand.',
   'too-far': 'No estimate online: the car has more kilometres than the limit. Please value it by hand.',
   'too-few-comparables': 'No estimate online: too few comparable cars in stock. Please value it by hand.',
-  'too-low':
-    'No estimate online: too little is left for a figure without seeing it. Please value it by hand.',
+  'too-low': 'No estimate online: its condition needs an inspection. Please value it by hand.',
   'by-hand': 'No estimate online: this site values every car by hand.',
-  unavailable: 'No estimate online: the valuation could not be asked. Please value it by hand.',
+  unavailable: 'No estimate online: the valuation service did not respond. Please value it by hand.',
 };
 
 /** Exactly as in the contract: accepted, the lead has a subcategory of its own. "Not now" leaves it unchanged. */

@@ -36,7 +36,7 @@ describe('describeStop', () => {
   const noun = { one: 'van', many: 'vans' };
 
   it.each([
-    ['perPerson', 'You have reserved as many vans today as one person can'],
+    ['perPerson', 'You’ve reached today’s limit for reserving vans'],
     ['unpaidPerPerson', 'You’ve held a van several times today without paying'],
   ] as const)('B-28 names the obstacle: %s', (of, text) => {
     expect(describeStop({ kind: 'too-many', of }, noun).text).toBe(text);

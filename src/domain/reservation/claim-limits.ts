@@ -47,7 +47,7 @@ export function describeStop(stop: ClaimStop, noun: Noun): { readonly text: stri
   }
   switch (stop.of) {
     case 'perPerson':
-      return { text: `You have reserved as many ${noun.many} today as one person can`, help: called };
+      return { text: `You’ve reached today’s limit for reserving ${noun.many}`, help: called };
     case 'unpaidPerPerson':
       return { text: `You’ve held a ${noun.one} several times today without paying`, help: called };
   }

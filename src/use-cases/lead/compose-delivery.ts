@@ -111,13 +111,13 @@ export function composeDelivery(delivery: ClaimedDelivery, paths: MessagePaths):
     case 'meta-conversion': {
       const post = composeConversionPost(delivery);
       return post === null
-        ? { kind: 'nothing', problem: 'this lead is no conversion' }
+        ? { kind: 'nothing', problem: 'this lead is not a conversion' }
         : { kind: 'post', post };
     }
     case 'answer':
       return delivery.answer
         ? asMail(delivery, buildAnswerMail(lead, delivery.answer, replyAddress?.(lead) ?? null), queuedAt)
-        : { kind: 'nothing', problem: 'what was answered is not kept any more' };
+        : { kind: 'nothing', problem: 'the reply is no longer stored' };
     case 'hold-update':
     case 'hold-change':
       return composeHoldNews(delivery, holdPaths);

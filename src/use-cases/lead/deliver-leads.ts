@@ -77,7 +77,7 @@ export async function attemptDelivery(delivery: ClaimedDelivery, app: LeadDelive
 /** Judged before each attempt: what has changed since it was planned may have made it unwelcome. */
 function findSilence(delivery: ClaimedDelivery, app: LeadDeliveryPorts): string | null {
   const { channel, lead, photoRequest } = delivery;
-  if (channel === 'hold-update' && isOutOfLine(delivery)) return 'left the line for the car';
+  if (channel === 'hold-update' && isOutOfLine(delivery)) return 'left the waitlist for the car';
   const decision =
     channel === 'meta-conversion'
       ? evaluateLateConversion(lead, app.clock())

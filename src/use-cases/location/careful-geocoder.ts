@@ -32,7 +32,7 @@ export function createCarefulGeocoder(ports: CarefulGeocoderOptions): (clientAdd
       const known = await table.locate(text, around);
       if (known.kind === 'found') return known;
       if (await mayAsk(clientAddress)) return paid.locate(text, around);
-      return { kind: 'unavailable', reason: 'Enough was asked of the geocoder for now.' };
+      return { kind: 'unavailable', reason: 'The limit of geocoder requests was reached.' };
     },
     placeNames: () => table.placeNames(),
   });

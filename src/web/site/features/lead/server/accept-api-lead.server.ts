@@ -131,7 +131,7 @@ export async function acceptApiLead(
         return { kind: 'taken', leadId: outcome.leadId, receiptToken: outcome.receiptToken };
       case 'advanced':
         return outcome.leadId === null
-          ? refuse('This step does not say yet who asks.')
+          ? refuse('This step has no contact details yet.')
           : { kind: 'taken', leadId: outcome.leadId, receiptToken: null };
       default:
         return asData(answerRefusal(outcome));

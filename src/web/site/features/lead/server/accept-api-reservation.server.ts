@@ -60,7 +60,7 @@ export async function acceptApiReservation(
   if (key === null) {
     return refuse(
       400,
-      'Send an Idempotency-Key of your own choice, so that asking again reserves nothing twice.',
+      'Send an Idempotency-Key that you choose, so that a repeated request reserves nothing twice.',
     );
   }
   const posted = await readPostedLead(request);
@@ -88,7 +88,7 @@ export async function acceptApiReservation(
         return claim(context, { ...claimant, visitor });
       },
       answerFault: () =>
-        refuse(500, 'Something broke on our side. Ask the dealer whether the car is reserved.'),
+        refuse(500, 'Something went wrong on our side. Ask the dealer whether the car is reserved.'),
     },
     app,
     now,
@@ -101,7 +101,7 @@ export async function acceptApiReservation(
     case 'other-parameters':
       return refuse(422, 'This Idempotency-Key was used for another reservation. Choose a new one.');
     case 'running':
-      return refuse(409, 'The same reservation is being worked on. Ask again in a moment.', {
+      return refuse(409, 'The same reservation is in progress. Try again in a moment.', {
         'Retry-After': '2',
       });
   }
@@ -110,7 +110,7 @@ export async function acceptApiReservation(
 function findDisabledEndpoint({ site }: RequestContext): ApiAnswer | null {
   return site.config.reservations.isEnabled && holdsOnline(site.config)
     ? null
-    : refuse(404, 'This site holds no cars online. Send a request to /api/leads instead.');
+    : refuse(404, 'This site doesn’t take online reservations. Send a request to /api/leads instead.');
 }
 
 async function openCheckout(context: RequestContext, { carId, visitor }: Input): Promise<Checkout> {
