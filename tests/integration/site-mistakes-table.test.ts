@@ -130,7 +130,7 @@ it.each<[string, Change, string]>([
   [
     'a form that there is not',
     change('groups/parkway-yard/pages/warranty.yaml', 'form: general', 'form: question'),
-    `groups/parkway-yard/pages/warranty.yaml: line 19: pages.warranty.blocks[3].form: `,
+    `groups/parkway-yard/pages/warranty.yaml: line 18: pages.warranty.blocks[3].form: `,
   ],
   [
     'a block that there is not',
