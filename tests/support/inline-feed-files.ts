@@ -1,7 +1,8 @@
 /** Feeds read without a process of their own: from files, or from events that a test makes up. */
 
-import { readMappingFile } from '#adapters/feed-files/feed-files.ts';
+import { readMappingFile, writeMapping } from '#adapters/feed-files/feed-files.ts';
 import { readFeedFile } from '#adapters/feed-files/feed-reading-process.ts';
+import { inspectFeed } from '#adapters/feed-files/inspect-feed.ts';
 import { FeedCollector } from '#domain/stock-feed/collect-feed.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
@@ -11,6 +12,8 @@ import type { FeedFiles, FeedReadingProgress } from '#ports/stock/feed-source.ts
 export const inlineFeedFiles: FeedFiles = {
   readMapping: readMappingFile,
   fingerprint: async (path) => path,
+  writeMapping,
+  inspect: async (path, hints) => ({ kind: 'read', result: await inspectFeed(path, hints) }),
   async collect(feed, { onProgress, signal }) {
     const result = await readFeedFile(feed, (progress) => {
       signal?.throwIfAborted();
@@ -34,6 +37,8 @@ export function scriptedFeedFiles({ readMapping, readFeed }: Scripted): FeedFile
   return {
     readMapping,
     fingerprint: async (path) => path,
+    writeMapping,
+    inspect: async () => ({ kind: 'read', result: { kind: 'unreadable', line: null, reason: 'not a file' } }),
     async collect({ path, setting }, { onProgress, signal }) {
       const collector = new FeedCollector(compileNormaliser(setting));
       let read: FeedReadingProgress = { bytesRead: 0, bytesTotal: 0 };

@@ -4,7 +4,7 @@ import { CsvReader } from './csv-reader.ts';
 import { UnreadableFeed } from './feed-bytes.ts';
 
 /** The characters that are looked for; a mapping can name any other. */
-const delimiters = [',', ';', '\t', '|', '^', '~', '\u001f', '\u0001'] as const;
+export const delimiters = [',', ';', '\t', '|', '^', '~', '\u001f', '\u0001'] as const;
 
 export type CsvSettings = {
   readonly delimiter: string;
@@ -50,7 +50,7 @@ function countByLine(start: string): readonly ReadonlyMap<string, number>[] {
 }
 
 /** Some spreadsheets say in a first line what separates their cells. */
-function separatorLine(line: string): string | null {
+export function separatorLine(line: string): string | null {
   return /^"?sep=([^"])"?$/i.exec(line)?.[1] ?? null;
 }
 

@@ -106,6 +106,27 @@ async function chooseEncoding(start: Buffer, { path, encoding, isXml }: FeedText
   return encoding === 'auto' ? detectEncoding(path) : encoding;
 }
 
+/** Of a whole file, as a mapping names it; what an XML file declares needs no name. */
+export async function detectFeedEncoding(path: string, isXml: boolean): Promise<FeedMapping['encoding']> {
+  const handle = await openFeed(path);
+  try {
+    const buffer = Buffer.alloc(chunkBytes);
+    const { bytesRead } = await handle.read(buffer, 0, chunkBytes, null);
+    const start = buffer.subarray(0, bytesRead);
+    if (start.length === 0) throw new UnreadableFeed('the file is empty');
+    const encoding = await chooseEncoding(start, { path, encoding: 'auto', isXml, onProgress: () => {} });
+    refuseForeignFormats(start, encoding);
+    return isNamed(encoding) ? encoding : 'utf-8';
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A byte-order mark says which of the two kinds of UTF-16 it is. */
+function isNamed(encoding: string): encoding is FeedMapping['encoding'] {
+  return ['utf-8', 'utf-16le', 'windows-1252', 'iso-8859-15'].includes(encoding);
+}
+
 function decoderOf(encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding);

@@ -3,13 +3,21 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, stringify } from 'yaml';
 import { createReaderProcess, type ReaderLimits } from '#adapters/reading-process/reading-process.ts';
 import { type ConfigProblem, describeIssues } from '#domain/site/config/config-problem.ts';
 import type { FeedReading } from '#domain/stock-feed/collect-feed.ts';
-import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
+import { shortMapping } from '#domain/stock-feed/column-choices.ts';
+import { type FeedMapping, feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import type { FeedWarning, LocatedRecord, RejectedRow } from '#domain/stock-feed/feed-record.ts';
-import type { FeedFiles, FeedToRead, ReadMapping, RowsRead } from '#ports/stock/feed-source.ts';
+import type {
+  FeedFiles,
+  FeedToRead,
+  FormatHints,
+  InspectedFeed,
+  ReadMapping,
+  RowsRead,
+} from '#ports/stock/feed-source.ts';
 
 const maxFileBytes = 1024 * 1024;
 const maxErrors = 20;
@@ -69,13 +77,21 @@ const defaultLimits: ReaderLimits = { idleTimeoutMs: 20_000, totalTimeoutMs: 300
 export type OpenFeedFiles = FeedFiles & { close(): Promise<void> };
 
 export function createFeedFiles(limits = defaultLimits): OpenFeedFiles {
-  const reader = createReaderProcess<FeedToRead, FeedStep, FeedEnd>(
+  const reader = createReaderProcess<FeedToRead | FeedToInspect, FeedStep, FeedEnd | InspectedFeed>(
     join(import.meta.dirname, 'feed-reading-process.ts'),
     limits,
   );
   return {
     readMapping: readMappingFile,
     fingerprint: hashFile,
+    writeMapping,
+    async inspect(path, hints) {
+      const outcome = await reader.read({ path, hints });
+      if (outcome.kind === 'ended') return outcome;
+      const { result } = outcome;
+      if (result.kind === 'collected') throw new Error('A feed was read that was to be inspected.');
+      return { kind: 'read', result };
+    },
     async collect(feed, { onProgress, signal }) {
       const records: LocatedRecord[] = [];
       const rejected: RejectedRow[] = [];
@@ -89,6 +105,7 @@ export function createFeedFiles(limits = defaultLimits): OpenFeedFiles {
       const outcome = await reader.read(feed, { onStep, signal });
       if (outcome.kind === 'ended') return outcome;
       const { result } = outcome;
+      if (result.kind === 'inspected') throw new Error('A feed was inspected that was to be read.');
       return {
         kind: 'read',
         result: result.kind === 'unreadable' ? result : { ...result, records, rejected, warnings },
@@ -96,6 +113,10 @@ export function createFeedFiles(limits = defaultLimits): OpenFeedFiles {
     },
     close: reader.close,
   };
+}
+
+export function writeMapping(mapping: FeedMapping): string {
+  return stringify(shortMapping(mapping), { lineWidth: 100 });
 }
 
 async function hashFile(path: string): Promise<string | null> {
@@ -107,6 +128,8 @@ async function hashFile(path: string): Promise<string | null> {
     return null;
   }
 }
+
+export type FeedToInspect = { readonly path: string; readonly hints: FormatHints };
 
 /** What the server and the process that reads feeds hand each other: a file and its mapping, then rows in portions. */
 export type FeedStep =

@@ -2,11 +2,13 @@
 import { serveReadings } from '#adapters/reading-process/serve-readings.ts';
 import { FeedCollector, type FeedReading } from '#domain/stock-feed/collect-feed.ts';
 import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
-import type { FeedToRead, RowsRead } from '#ports/stock/feed-source.ts';
-import { chunksOf, type FeedEnd, type FeedStep } from './feed-files.ts';
+import type { FeedToRead, InspectedFeed, RowsRead } from '#ports/stock/feed-source.ts';
+import { chunksOf, type FeedEnd, type FeedStep, type FeedToInspect } from './feed-files.ts';
+import { inspectFeed } from './inspect-feed.ts';
 import { localFeedFiles } from './local-feed-files.ts';
 
-serveReadings<FeedToRead, FeedStep, FeedEnd>(async (feed, report) => {
+serveReadings<FeedToRead | FeedToInspect, FeedStep, FeedEnd | InspectedFeed>(async (feed, report) => {
+  if ('hints' in feed) return inspectFeed(feed.path, feed.hints);
   const reading = await readFeedFile(feed, (progress) => report({ kind: 'progress', ...progress }));
   if (reading.kind === 'unreadable') return reading;
   const { records, rejected, warnings, rowCount, cutReason, endsOpen } = reading;

@@ -1,4 +1,5 @@
 /** Mappings and feeds that lie on this machine. What is wrong with a feed as a whole is its last event, never an exception. */
+import type { FeedFormat } from '#domain/stock-feed/column-choices.ts';
 import { columnsNamedIn, type FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import type { FeedReadingProgress } from '#ports/stock/feed-source.ts';
@@ -11,9 +12,12 @@ import { readXmlRows } from './xml-rows.ts';
 
 export const localFeedFiles = { readMapping: readMappingFile, readFeed };
 
+/** What reading needs of a mapping. */
+type ReadableFeed = FeedFormat & Pick<FeedMapping, 'fields' | 'lenders'>;
+
 async function* readFeed(
   path: string,
-  mapping: FeedMapping,
+  mapping: ReadableFeed,
   onProgress: (progress: FeedReadingProgress) => void,
 ): AsyncGenerator<FeedEvent> {
   const isXml = mapping.format === 'xml';

@@ -166,9 +166,7 @@ function coerceName(raw: string, maxLength: number, form: TextForm | undefined):
 function coerceText(raw: string, maxLength: number, form: TextForm | undefined): CoercedText {
   if (form === 'stock-number' || form === 'vin') return coerceIdentifier(raw, maxLength, form);
   if (spreadsheetError.test(raw.trim())) return invalid('a spreadsheet error');
-  const { text, damage, isWordBroken } = mendText(
-    form === 'url' ? raw.replaceAll('&amp;', '&') : plainText(raw),
-  );
+  const { text, damage, isWordBroken } = mendText(form === 'url' ? wholeUrl(raw) : plainText(raw));
   if (damage !== null && isWordBroken && maxLength <= maxNameLength) return invalid(damage.reason);
   const clean = withoutControls(text);
   if (form !== 'url' && clean.trim() === '' && raw.trim() !== '')
@@ -257,6 +255,12 @@ function isPictureOrWebAddress(text: string): boolean {
   if (/^\/img\/[\w./-]+$/.test(text)) return !text.includes('..');
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return false;
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** As a page would be asked for it: `//host/photo.jpg` means this site's own protocol, which is https. */
+function wholeUrl(raw: string): string {
+  const url = raw.replaceAll('&amp;', '&');
+  return url.startsWith('//') ? `https:${url}` : url;
 }
 
 /** Line breaks and tabs stay; what no keyboard writes becomes a space. */

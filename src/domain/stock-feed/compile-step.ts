@@ -1,6 +1,7 @@
 /** A step of a mapping file made ready to run: patterns compiled and tables folded once, not once per row. */
 import { normaliseLabel } from '#domain/car/specification/label-normalisation.ts';
 import { spellMake } from '#domain/stock-kinds/makes.ts';
+import { trimCharacters } from '#domain/text/trim-characters.ts';
 import type { FeedFieldName } from './feed-fields.ts';
 import { type FeedValue, invalid, type Parsed, parsed } from './feed-record.ts';
 import type { MappingStep } from './mapping-step.ts';
@@ -29,6 +30,7 @@ export function compileStep(step: MappingStep): CompiledStep {
   if (step.titleCase) return onText(titleCase);
   if (step.spellMake) return onText(spellMake);
   if (step.money) return parseWith(parseMoneyCents);
+  if (step.cents) return parseWith(parseCents);
   if (step.kilometres) return parseMeasure(step.kilometres, parseKilometres);
   if (step.millimetres) return parseMeasure(step.millimetres, parseMillimetres);
   if (step.kilograms) return parseMeasure(step.kilograms, parseKilograms);
@@ -41,12 +43,18 @@ export function compileStep(step: MappingStep): CompiledStep {
   if (step.extract !== undefined) return extract(step.extract);
   if (step.replace !== undefined) return replace(step.replace);
   if (step.split !== undefined) return split(step.split);
+  if (step.urls) return splitUrls;
   if (step.exclude !== undefined) return exclude(step.exclude);
   if (step.lookup !== undefined) return lookup(step.lookup);
   if (step.startsWith !== undefined) return startsWith(step.startsWith);
   if (step.removeLeading !== undefined) return removeLeading(step.removeLeading);
   const prefix = step.prefix ?? '';
   return onText((text) => `${prefix}${text}`);
+}
+
+function parseCents(text: string): Parsed<number> {
+  const cents = parseInteger(text);
+  return cents.kind === 'parsed' && cents.value < 0 ? invalid('not an amount of money') : cents;
 }
 
 export function parseBoolean(text: string): Parsed<boolean> {
@@ -116,6 +124,22 @@ function split(separator: string): CompiledStep {
     if (typeof current !== 'string') return value(current);
     return value(current.split(separator).flatMap((entry) => (entry.trim() === '' ? [] : [entry.trim()])));
   };
+}
+
+/** Feeds separate URLs by commas, bars or blanks, and some URLs have commas of their own. */
+function splitUrls(current: StepValue): StepOutcome {
+  if (typeof current !== 'string' && !isList(current)) return value(current);
+  const texts = typeof current === 'string' ? [current] : current;
+  return value(texts.flatMap(urlsOf));
+}
+
+function urlsOf(text: string): readonly string[] {
+  const starts = [...text.matchAll(/(?:https?:)?\/\//gi)]
+    .map(({ index }) => index)
+    .filter((index) => index === 0 || /[\s,;|]/.test(text.charAt(index - 1)));
+  const [first] = starts;
+  if (first === undefined) return text.trim() === '' ? [] : [text.trim()];
+  return starts.map((start, place) => trimCharacters(text.slice(start, starts[place + 1]).trim(), ',;| '));
 }
 
 function exclude(source: string): CompiledStep {

@@ -35,6 +35,10 @@ const knownStep = z
       description: 'Changes words of four and more capitals: DONCASTER becomes Doncaster.',
     }),
     money: flag.meta({ title: 'Amount', description: 'Reads an amount of money: "$1,809" becomes cents.' }),
+    cents: flag.meta({
+      title: 'Amount in cents',
+      description: 'Reads an amount in cents: "5209000" is $52,090.',
+    }),
     kilometres: unit(distanceUnitNames).meta({
       title: 'Distance',
       description: 'Reads a distance: "172,310 Kms" or "45,000 miles" becomes kilometres.',
@@ -84,6 +88,10 @@ const knownStep = z
       .min(1)
       .optional()
       .meta({ title: 'Split', description: 'Splits a text into a list at this text, for example a comma.' }),
+    urls: flag.meta({
+      title: 'List of URLs',
+      description: 'Splits a text wherever a URL begins. Commas inside a URL stay.',
+    }),
     exclude: pattern
       .optional()
       .meta({ title: 'Exclude', description: 'A pattern. Matching entries are removed from a list.' }),

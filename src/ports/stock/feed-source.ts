@@ -3,9 +3,11 @@
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { FetchedFeed } from '#domain/site/config/fetched-feed-config.ts';
 import type { FeedReading } from '#domain/stock-feed/collect-feed.ts';
+import type { FeedFormat } from '#domain/stock-feed/column-choices.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { ImportReport } from '#domain/stock-feed/import-report.ts';
 import type { NormaliserSetting } from '#domain/stock-feed/normalise-row.ts';
+import type { FoundColumn } from '#domain/stock-feed/suggest-mapping.ts';
 import type { SendOutcome } from '#ports/leads/lead-delivery.ts';
 import type { ReadingOutcome } from './quarantine.ts';
 
@@ -45,11 +47,32 @@ export type FeedWatch = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** What a person chose instead of what was found. */
+export type FormatHints = Partial<FeedFormat>;
+
+/** An unknown file as it was looked at: its first rows, read as its format says. */
+export type InspectedFeed =
+  | {
+      readonly kind: 'inspected';
+      readonly format: FeedFormat;
+      readonly columns: readonly FoundColumn[];
+      /** How many were looked at, and could not be read. */
+      readonly rows: number;
+      readonly broken: number;
+      /** The file has no more rows. */
+      readonly isWhole: boolean;
+    }
+  | { readonly kind: 'unreadable'; readonly line: number | null; readonly reason: string };
+
 export interface FeedFiles {
   /** All problems at once, never only the first. */
   readMapping(path: string): Promise<ReadMapping>;
   /** A hash of what is in the file; null where it cannot be read. */
   fingerprint(path: string): Promise<string | null>;
+  /** Looks at the first rows, within the same limits. */
+  inspect(path: string, hints: FormatHints): Promise<ReadingOutcome<InspectedFeed>>;
+  /** The mapping as a file of the command line. */
+  writeMapping(mapping: FeedMapping): string;
   /** Reads the whole file within limits; what is wrong with it as a whole is a result. */
   collect(feed: FeedToRead, watch: FeedWatch): Promise<ReadingOutcome<FeedReading>>;
 }
