@@ -115,6 +115,7 @@ async function measureImport(file: string, mapping: FeedMapping, folder: string)
           stockImportStore,
           feedFiles,
           quarantine: createQuarantine(database.db),
+          feedFileStore: { keep: async () => undefined },
           pendingImports: { keep: async () => undefined },
           importReports: { save: async () => 'not kept' },
           clock: () => new Date(),

@@ -97,6 +97,7 @@ function createStore(otherFeeds: readonly string[] = []) {
     transaction: (_dealerGroupId, work) => work(tx),
     recordFailedRun: async () => {},
     listImportRuns: async () => [],
+    countCars: async () => new Map(),
     findPlannedRun: async () => null,
   };
   return { store, cars, version: () => stockVersion };

@@ -19,6 +19,7 @@ import type { AnalyticsStore } from '#ports/staff/report-store.ts';
 import type { StaffSessionStore } from '#ports/staff/staff-key-store.ts';
 import type { StaffStore } from '#ports/staff/staff-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
+import type { FeedFileStore } from '#ports/stock/feed-setup-store.ts';
 import type { FeedFiles, ImportReports } from '#ports/stock/feed-source.ts';
 import type { Quarantine } from '#ports/stock/quarantine.ts';
 import type { PendingImportStore, StockImportStore } from '#ports/stock/stock-import-store.ts';
@@ -45,6 +46,7 @@ export type CliPorts = ArchivePorts & {
   readonly feedFiles: FeedFiles;
   readonly quarantine: Quarantine;
   readonly pendingImports: Pick<PendingImportStore, 'keep'>;
+  readonly feedFileStore: Pick<FeedFileStore, 'keep'>;
   readonly importReports: ImportReports;
   readonly leadRegister: LeadRegister;
   readonly bookingStore: Pick<BookingStore, 'list'>;

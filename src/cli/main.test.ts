@@ -91,6 +91,7 @@ async function connect(): Promise<CliPorts> {
     siteVersionStore: memorySiteVersionStore(),
     feedFiles: inlineFeedFiles,
     quarantine: memoryQuarantine(),
+    feedFileStore: { keep: async () => undefined },
     pendingImports: { keep: async () => undefined },
     importReports: createImportReportFiles(join(folder, 'import-reports')),
     leadRegister: noLeads,

@@ -17,7 +17,14 @@ describe('CONSOLE_HOST', () => {
     [{ NODE_ENV: 'production', CONSOLE_HOST: 'Console.Example.com.au' }, 'console.example.com.au'],
     [{ CONSOLE_HOST: 'off' }, null],
   ])('%o', (variables, host) => {
-    expect(parseConsoleEnvironment(variables)).toEqual({ host, mistakes: [] });
+    expect(parseConsoleEnvironment(variables)).toEqual({ host, feedsFromConsole: false, mistakes: [] });
+  });
+
+  it('H-21 lets staff have feeds fetched only where the operator says so', () => {
+    expect(parseConsoleEnvironment({ FEEDS_FROM_CONSOLE: 'yes' })).toMatchObject({ feedsFromConsole: true });
+    expect(parseConsoleEnvironment({ FEEDS_FROM_CONSOLE: 'perhaps' }).mistakes).toEqual([
+      expect.stringContaining('FEEDS_FROM_CONSOLE must be yes or no'),
+    ]);
   });
 
   it.each(['https://console.example', 'console.example:8080', 'console.example/x', 'a b'])(

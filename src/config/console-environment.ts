@@ -1,4 +1,4 @@
-/** At which host the staff console answers. */
+/** At which host the staff console answers, and what staff may have fetched there. */
 import { isIP } from 'node:net';
 import { normaliseHost } from '#domain/site/config/resolve-site.ts';
 
@@ -8,22 +8,31 @@ const demoHost = 'console.localhost';
 const consoleHostMistake =
   'CONSOLE_HOST must be a host name without scheme, port and path, for example console.example.com.au, or off. The default is console.localhost, and in production console. and the host of PUBLIC_URL.';
 
-export type ConsoleEnvironmentResult =
-  | { readonly host: string | null; readonly mistakes: readonly [] }
-  | { readonly host: null; readonly mistakes: readonly string[] };
+const feedsMistake =
+  'FEEDS_FROM_CONSOLE must be yes or no. Leave it out unless staff may have feeds fetched from addresses that they type.';
+
+export type ConsoleEnvironmentResult = {
+  readonly host: string | null;
+  /** Whether staff may have files fetched from addresses that they type in the console. */
+  readonly feedsFromConsole: boolean;
+  readonly mistakes: readonly string[];
+};
 
 /** An empty variable counts as absent. Null where there is no console. */
 export function parseConsoleEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): ConsoleEnvironmentResult {
   const value = variables.CONSOLE_HOST?.trim();
+  const feeds = variables.FEEDS_FROM_CONSOLE?.trim() || 'no';
+  const mistakes = feeds === 'yes' || feeds === 'no' ? [] : [feedsMistake];
+  const feedsFromConsole = feeds === 'yes';
   if (!value) {
     const isProduction = variables.NODE_ENV?.trim() === 'production';
-    return { host: isProduction ? hostBeside(variables.PUBLIC_URL) : demoHost, mistakes: [] };
+    return { host: isProduction ? hostBeside(variables.PUBLIC_URL) : demoHost, feedsFromConsole, mistakes };
   }
-  if (value === 'off') return { host: null, mistakes: [] };
+  if (value === 'off') return { host: null, feedsFromConsole, mistakes };
   const host = /[:/]/.test(value) ? null : normaliseHost(value);
-  return host === null ? { host, mistakes: [consoleHostMistake] } : { host, mistakes: [] };
+  return { host, feedsFromConsole, mistakes: host === null ? [...mistakes, consoleHostMistake] : mistakes };
 }
 
 /** `console.example.com.au` for https://www.example.com.au; null where that is no name, but an address or nothing. */

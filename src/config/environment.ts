@@ -62,6 +62,7 @@ export type Environment = {
   readonly feedsDir: string | null;
   /** Allows fetching feeds from private networks, and without TLS. */
   readonly feedsFromPrivateNetwork: boolean;
+  readonly feedsFromConsole: boolean;
   /** What servers of feeds ask for, by the whole name of the variable FEED_SECRET_…. */
   readonly feedSecrets: ReadonlyMap<string, string>;
   readonly payments: PaymentEnvironment;
@@ -281,6 +282,7 @@ export function parseEnvironment(typed: Readonly<Record<string, string | undefin
       leadSecrets,
       feedsDir: values.FEEDS_DIR === undefined ? null : resolve(values.FEEDS_DIR),
       feedsFromPrivateNetwork: values.FEEDS_FROM_PRIVATE_NETWORK === 'yes',
+      feedsFromConsole: staffConsole.feedsFromConsole,
       feedSecrets: readSecrets(variables, feedSecretName),
       payments: payments.values,
       pages: pages.values,

@@ -11,6 +11,7 @@ import type { Application } from './application.ts';
 import type { DraftPorts } from './car-draft/view-draft.ts';
 import type { CarChangePorts } from './change/change-ports.ts';
 import type { PendingImportPorts } from './feed-admin/decide-pending-import.ts';
+import type { FeedSetupPorts } from './feed-admin/feed-setup-ports.ts';
 import type { FeedViewPorts } from './feed-admin/view-feeds.ts';
 import type { OpenLeadPorts } from './lead-inbox/lead-inbox-ports.ts';
 import type { MediaPorts } from './media/media-ports.ts';
@@ -32,6 +33,7 @@ export type ConsoleApplication = Application &
   ReportPorts &
   FeedViewPorts &
   PendingImportPorts &
+  FeedSetupPorts &
   RedirectPorts &
   PresencePorts &
   FailedJobPorts &

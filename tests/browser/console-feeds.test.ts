@@ -78,6 +78,16 @@ describe('a feed that needs approval', () => {
       .waitFor();
   });
 
+  it('H-22 is approved only with the number of prices, where prices hold it', async () => {
+    expect(await importRows(['A', 'B', 'C', 'D'], 249.9)).toContain('Held, nothing changed');
+    await open();
+    const card = page.getByRole('region', { name: 'yard-system needs approval' });
+    await card.getByText('The file may give prices in dollars while this feed reads cents.').waitFor();
+    await card.getByRole('button', { name: 'Approve 4 price changes' }).press('Enter');
+    await card.getByText('Type 4 to approve 4 changed prices.').waitFor();
+    expect((await runs())[0]).toContain('held');
+  });
+
   it('H-15 is approved without script, and imported exactly as it was stored', async () => {
     expect(await importRows(['A'], 24_990)).toContain('Held, nothing changed');
     // The file at its place is another by now: the stored one counts.

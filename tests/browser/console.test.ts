@@ -64,7 +64,7 @@ describe('the staff console', () => {
     await page.getByText('You’re signed out.').waitFor();
     await page.goto(forecourt.url(host, '/kestrel-bay/feeds'));
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect.poll(() => heading(page).textContent()).toBe('Feeds and channels');
+    await expect.poll(() => heading(page).textContent()).toBe('Feeds');
     expect(errors).toEqual([]);
     await context.close();
   });

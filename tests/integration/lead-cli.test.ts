@@ -74,6 +74,7 @@ async function connect(): Promise<CliPorts> {
     sitePictureStore: createSitePictureStore(database.db),
     feedFiles: inlineFeedFiles,
     quarantine: memoryQuarantine(),
+    feedFileStore: { keep: async () => undefined },
     pendingImports: { keep: async () => undefined },
     importReports: createImportReportFiles(folder),
     leadRegister: createPostgresLeadRegister(database.db),

@@ -9,7 +9,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
 import { createOperatorFigures } from '#adapters/postgres/operator-figures.ts';
+import { createFeedFileStore } from '#adapters/postgres/stock/feed-file-store.ts';
 import { createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
+import { createFeedSetupStore } from '#adapters/postgres/stock/feed-setup-store.ts';
 import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
@@ -86,6 +88,8 @@ async function openDealers() {
         newMailId: randomUUID,
         mappingPath: () => map,
         signal: new AbortController().signal,
+        feedSetups: createFeedSetupStore(database.db),
+        feedFileStore: createFeedFileStore(database.db, tmpdir()),
         stockImportStore: createStockImportStore(database),
         feedFiles: {
           ...feedFiles,

@@ -126,6 +126,14 @@ export class MemoryStockImportStore implements StockImportStore {
     return this.#state.runs.slice(0, limit);
   }
 
+  async countCars(dealerGroupId: string): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    for (const { car, feedId } of this.#state.cars.values())
+      if (car.dealerGroupId === dealerGroupId && (car.status === 'in_stock' || car.status === 'coming_soon'))
+        counts.set(feedId, (counts.get(feedId) ?? 0) + 1);
+    return counts;
+  }
+
   async findPlannedRun(_dealerGroupId: string, feedId: string): Promise<ImportRun | null> {
     return this.#state.runs.find((run) => run.feedId === feedId && run.failure == null) ?? null;
   }

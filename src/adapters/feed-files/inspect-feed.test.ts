@@ -108,7 +108,7 @@ describe('H-21 an unknown file', () => {
     ['nothing', '', 'the file is empty'],
     ['XML that is broken', '<ads><ad></ads>', 'not well-formed'],
     ['a picture', Buffer.from('ffd8ffe000104a4649460001', 'hex'), 'zero bytes'],
-    ['an object', '{"a":1}', 'no list of records'],
+    ['an object', '{"a":1}', 'no list of cars'],
   ])('that is %s is refused with the reason', async (_label, bytes, reason) => {
     await expect(inspect(bytes)).rejects.toThrow(reason);
   });

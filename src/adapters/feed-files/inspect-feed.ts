@@ -10,6 +10,7 @@ import type { FormatHints, InspectedFeed } from '#ports/stock/feed-source.ts';
 import { cellsAlone } from './csv-cells.ts';
 import { delimiters, detectDelimiter, separatorLine } from './csv-rows.ts';
 import { detectFeedEncoding, readFeedText, UnreadableFeed } from './feed-bytes.ts';
+import { endOfString } from './json-records.ts';
 import { localFeedFiles } from './local-feed-files.ts';
 
 const startLength = 128 * 1024;
@@ -75,14 +76,14 @@ function countTitleLines(start: string): number {
   const from = separatorLine(first) === null ? 0 : 1;
   const delimiter = separatorOf(lines);
   const widths = lines.slice(from).map((line) => cellsAlone(line, delimiter).length);
-  const usual = mostFrequent(widths.filter((width) => width > 1));
+  const usual = modeOf(widths.filter((width) => width > 1));
   const header = widths.findIndex((width) => width >= usual);
   const skip = header < 0 ? 0 : header;
   // An empty line is passed over in any case.
   return lines.slice(from, from + skip).every((line) => line.trim() === '') ? 0 : skip;
 }
 
-function mostFrequent(numbers: readonly number[]): number {
+function modeOf(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
@@ -95,7 +96,7 @@ function separatorOf(lines: readonly string[]): string {
   if (named !== null) return named;
   const filled = lines.filter((line) => line.trim() !== '').slice(0, widthLines);
   const found = delimiters.map((delimiter) => {
-    const usual = mostFrequent(filled.map((line) => cellsAlone(line, delimiter).length));
+    const usual = modeOf(filled.map((line) => cellsAlone(line, delimiter).length));
     const agreeing = filled.filter((line) => cellsAlone(line, delimiter).length === usual).length;
     return { delimiter, usual, isCommon: usual > 1 && agreeing > filled.length / 2 };
   });
@@ -114,23 +115,25 @@ function looksLikeHeader(lines: readonly string[], delimiter: string): boolean {
 
 /** The keys that lead to the first list of objects; empty where the file is the list. */
 export function findJsonRecords(start: string): string {
-  const keys: (string | null)[] = [];
+  /** The key before each open bracket, and a mark after that of a list. */
+  const open: (string | null)[] = [];
   let key: string | null = null;
-  for (const [token, text = null] of start.matchAll(/"((?:[^"\\]|\\.){0,2000})"|[{}[\],:]/g)) {
-    if (token.startsWith('"')) key = text;
-    else if (token === '{' || token === '[') {
-      const isInList = keys.at(-1) === listMark;
-      if (token === '{' && isInList)
-        return keys.filter((each) => each !== null && each !== listMark).join('.');
-      if (token === '[') {
-        keys.push(key, listMark);
-      } else keys.push(key);
+  for (let index = 0; index < start.length; index++) {
+    const character = start.charAt(index);
+    if (character === '"') {
+      const end = endOfString(start, index);
+      key = start.slice(index + 1, end);
+      index = end;
+    } else if (character === '{' && open.at(-1) === listMark) {
+      return open.filter((each) => each !== null && each !== listMark).join('.');
+    } else if (character === '{' || character === '[') {
+      open.push(key);
+      if (character === '[') open.push(listMark);
       key = null;
-    } else if (token === '}') keys.pop();
-    else if (token === ']') {
-      keys.pop();
-      keys.pop();
-    } else if (token === ',') key = null;
+    } else if (character === '}' || character === ']') {
+      open.pop();
+      if (character === ']') open.pop();
+    } else if (character === ',') key = null;
   }
   return '';
 }

@@ -226,7 +226,7 @@ export function findDuplicateKey(text: string): string | null {
   return null;
 }
 
-function endOfString(text: string, start: number): number {
+export function endOfString(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text.charAt(index) !== '"') index += text.charAt(index) === '\\' ? 2 : 1;
   return index;

@@ -39,6 +39,13 @@ export const exportFileHref = (group: string, ticket: string) => `/${group}/ever
 export const reportsHref = (group: string) => `/${group}/reports`;
 export const reportExportHref = (group: string) => `/${group}/reports/export`;
 export const feedsHref = (group: string) => `/${group}/feeds`;
+export const newFeedHref = (group: string) => `/${group}/feeds/~add`;
+/** A feed that is set up in the console; `step`: of its set-up. */
+export const feedHref = (group: string, feed: string, step = '') =>
+  `/${group}/feeds/~feed/${feed}${step === '' ? '' : `/${step}`}`;
+export const feedMappingHref = (group: string, feed: string) => `/${group}/feeds/~mapping/${feed}`;
+/** A file of a feed as it came. */
+export const feedFileHref = (group: string, file: string) => `/${group}/feeds/~file/${file}`;
 /** What keeps cars of one site out of a network of advertisements. */
 export const channelHref = (group: string, site: string, network: string) =>
   `/${group}/feeds/${site}/${network}`;

@@ -22,6 +22,7 @@ export const actFacts = {
   'car.photos': { label: 'Add and sort photos', stepUp: null, isOfLeads: false },
   'car.bulk': { label: 'Change many cars together, create price rules', stepUp: null, isOfLeads: false },
   'feed.confirm': { label: 'Approve held feed files', stepUp: 'feeds', isOfLeads: false },
+  'feed.manage': { label: 'Set up feeds and fetch their files', stepUp: null, isOfLeads: false },
   'lead.see': { label: 'View leads of the chosen types', stepUp: null, isOfLeads: true },
   'lead.answer': { label: 'Answer leads, write notes, book times', stepUp: null, isOfLeads: true },
   'car.hold': { label: 'Hold and release cars', stepUp: null, isOfLeads: true },

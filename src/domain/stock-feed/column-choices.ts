@@ -17,7 +17,7 @@ export type FeedFormat = Pick<FeedMapping, (typeof formatKeys)[number]>;
 
 export type ColumnChoices = ReadonlyMap<string, FeedFieldName>;
 
-type Asked = {
+type MappingRequest = {
   readonly feed: string;
   readonly name: string;
   readonly format: FeedFormat;
@@ -33,8 +33,11 @@ export type ChosenMapping =
   /** By the name of the column, or of the field that no column is. */
   | { readonly kind: 'refused'; readonly problems: Readonly<Record<string, string>> };
 
-export function mappingOfChoices(asked: Asked, labelOf: (field: FeedFieldName) => string): ChosenMapping {
-  const { choices, before } = asked;
+export function mappingOfChoices(
+  requested: MappingRequest,
+  labelOf: (field: FeedFieldName) => string,
+): ChosenMapping {
+  const { choices, before } = requested;
   const byField = Map.groupBy(choices.keys(), (column) => choices.get(column));
   const problems: Record<string, string> = {};
   for (const [field, columns] of byField) {
@@ -42,21 +45,21 @@ export function mappingOfChoices(asked: Asked, labelOf: (field: FeedFieldName) =
     if (field === undefined || second === undefined || isList(field)) continue;
     problems[second] = `${labelOf(field)} is chosen for two columns. Choose it once.`;
   }
-  const kept = before === null ? {} : keptFields(before, asked.columns);
+  const stored = before === null ? {} : otherSources(before, requested.columns);
   for (const field of ['stockNumber', 'make', 'model'] as const)
-    if (!byField.has(field) && kept[field] === undefined)
+    if (!byField.has(field) && stored[field] === undefined)
       problems[field] = `Choose the column for ${labelOf(field).toLowerCase()}.`;
   if (Object.keys(problems).length > 0) return { kind: 'refused', problems };
   const fields = feedFieldNames.flatMap((field) => {
     const columns = byField.get(field);
-    if (columns === undefined) return kept[field] === undefined ? [] : [[field, kept[field]] as const];
-    return [[field, sourceOf(field, columns, asked)] as const];
+    if (columns === undefined) return stored[field] === undefined ? [] : [[field, stored[field]] as const];
+    return [[field, sourceOf(field, columns, requested)] as const];
   });
   const made = feedMappingSchema.safeParse({
     ...(before ?? {}),
-    ...asked.format,
-    feed: asked.feed,
-    name: asked.name,
+    ...requested.format,
+    feed: requested.feed,
+    name: requested.name,
     fields: Object.fromEntries(fields),
   });
   if (made.success) return { kind: 'made', mapping: made.data };
@@ -64,16 +67,16 @@ export function mappingOfChoices(asked: Asked, labelOf: (field: FeedFieldName) =
   return { kind: 'refused', problems: { form: issue?.message ?? 'The mapping is invalid.' } };
 }
 
-function sourceOf(field: FeedFieldName, columns: readonly string[], asked: Asked): object {
-  const own = asked.before?.fields[field];
+function sourceOf(field: FeedFieldName, columns: readonly string[], requested: MappingRequest): object {
+  const own = requested.before?.fields[field];
   const standing = own === undefined ? null : simpleColumns(own);
   if (own !== undefined && standing?.join('\n') === columns.join('\n')) return own;
   const found = columns.map(
-    (name) => asked.columns.find((column) => column.name === name) ?? { name, samples: [], filled: 0 },
+    (name) => requested.columns.find((column) => column.name === name) ?? { name, samples: [], filled: 0 },
   );
   const [first, ...others] = found;
   const merged = { name: first?.name ?? '', samples: found.flatMap(({ samples }) => samples) };
-  const steps = stepsFor(field, merged, asked.places);
+  const steps = stepsFor(field, merged, requested.places);
   if (others.length === 0) return { column: merged.name, steps };
   const form = 'form' in feedFields[field] ? feedFields[field].form : undefined;
   return { columns, join: form === 'url' ? ' ' : listMark(merged.samples), steps };
@@ -87,7 +90,7 @@ function simpleColumns(field: NonNullable<Source>): readonly string[] | null {
 }
 
 /** Fields whose sources are not columns of this file that a screen shows. */
-function keptFields(before: FeedMapping, columns: readonly FoundColumn[]): FeedMapping['fields'] {
+function otherSources(before: FeedMapping, columns: readonly FoundColumn[]): FeedMapping['fields'] {
   const shown = new Set(columns.map(({ name }) => name));
   return Object.fromEntries(
     Object.entries(before.fields).filter(([, field]) => {
@@ -112,8 +115,8 @@ export function choicesOf(mapping: FeedMapping, columns: readonly FoundColumn[])
 
 /** Fields that come from more than the columns on screen. */
 export function otherFields(mapping: FeedMapping, columns: readonly FoundColumn[]): readonly FeedFieldName[] {
-  const kept = keptFields(mapping, columns);
-  return feedFieldNames.filter((field) => kept[field] !== undefined);
+  const stored = otherSources(mapping, columns);
+  return feedFieldNames.filter((field) => stored[field] !== undefined);
 }
 
 /** A mapping as it is written by hand: without what is the default anyway. */

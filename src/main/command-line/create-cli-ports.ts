@@ -32,6 +32,7 @@ import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createStaffSessionStore } from '#adapters/postgres/staff/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { createCarStore } from '#adapters/postgres/stock/car-store.ts';
+import { createFeedFileStore } from '#adapters/postgres/stock/feed-file-store.ts';
 import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
@@ -108,6 +109,7 @@ export function createCliPorts(
     feedFiles,
     quarantine: createQuarantine(database.db),
     pendingImports: createPendingImportStore(database.db, pendingImportFolderOf({ dataDir })),
+    feedFileStore: createFeedFileStore(database.db, pendingImportFolderOf({ dataDir })),
     importReports: createImportReportFiles(join(dataDir, 'import-reports')),
     leadRegister: createPostgresLeadRegister(database.db),
     bookingStore: createBookingStore(database.db),

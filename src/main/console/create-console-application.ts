@@ -1,5 +1,6 @@
 /** Joins what only staff may touch with the application of the sites: what the console works with. */
 
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from '#adapters/postgres/database.ts';
 import {
@@ -45,10 +46,13 @@ import type { Application } from '#use-cases/application.ts';
 import type { SiteChecks } from '#use-cases/change/change-ports.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import type { PendingImportPorts } from '#use-cases/feed-admin/decide-pending-import.ts';
+import type { FeedSetupPorts } from '#use-cases/feed-admin/feed-setup-ports.ts';
+import { runFeedTasks } from '#use-cases/feed-admin/run-feed-tasks.ts';
 import { buildExports, type ExportPorts } from '#use-cases/group-archive/export-by-staff.ts';
 import type { StaffPorts } from '#use-cases/staff/staff-ports.ts';
 import { stretchByScrypt } from '#use-cases/staff/staff-secrets.ts';
 import { applyPendingImports } from '#use-cases/stock-feed/apply-pending-imports.ts';
+import { fetchConsoleFeeds, nextConsoleFeedAt } from '#use-cases/stock-feed/fetch-feeds.ts';
 
 type Opened = {
   readonly app: Application;
@@ -200,8 +204,8 @@ type PendingImportOpened = {
 function startPendingImports(
   startup: Startup,
   { registry, stores: { database, jobs }, mail }: PendingImportOpened,
-): PendingImportPorts {
-  const { environment } = startup;
+): PendingImportPorts & Omit<FeedSetupPorts, 'dealerGroups' | 'feedSchedule'> {
+  const { environment, clock } = startup;
   const ports = createFeedPorts(startup, { groups: () => registry.groups, database, mail });
   const pendingImports = createPendingImportStore(database.db, pendingImportFolderOf(environment));
   jobs.add({
@@ -210,5 +214,37 @@ function startPendingImports(
     isLong: true,
     run: ({ signal }) => applyPendingImports({ ...ports, pendingImports, signal }),
   });
-  return { pendingImports, triggerPendingImports: () => jobs.trigger('approved-feeds') };
+  const dealerGroups = () => registry.groups;
+  jobs.add({
+    name: 'feed-tasks',
+    everyMs: 15 * minuteMs,
+    isLong: true,
+    run: ({ signal }) =>
+      runFeedTasks({ ...ports, pendingImports, dealerGroups, newFeedId: randomUUID, signal }),
+  });
+  jobs.add({
+    name: 'console-feeds',
+    everyMs: 15 * minuteMs,
+    isLong: true,
+    async run({ signal }) {
+      await fetchConsoleFeeds({ ...ports, signal }, clock());
+      jobs.trigger('feed-mails');
+    },
+    nextAt: () => nextConsoleFeedAt(ports),
+  });
+  const { feedSetups, feedFileStore, feedFiles } = ports;
+  return {
+    ...{ pendingImports, feedSetups, feedFileStore, feedFiles },
+    feedAllowance: {
+      addresses: environment.feedsFromConsole,
+      folders: environment.feedsDir !== null,
+    },
+    newFeedId: randomUUID,
+    triggerPendingImports: () => jobs.trigger('approved-feeds'),
+    triggerFeedTasks: () => jobs.trigger('feed-tasks'),
+    triggerFeedFetch(dealerGroupId) {
+      jobs.trigger('console-feeds');
+      jobs.trigger('feeds', dealerGroupId);
+    },
+  };
 }

@@ -6,7 +6,9 @@ import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
 import { createFeedSource } from '#adapters/feed-sources/feed-sources.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createFeedFileStore } from '#adapters/postgres/stock/feed-file-store.ts';
 import { createFeedMailQueue, createFeedSchedule } from '#adapters/postgres/stock/feed-schedule.ts';
+import { createFeedSetupStore } from '#adapters/postgres/stock/feed-setup-store.ts';
 import { createPendingImportStore } from '#adapters/postgres/stock/pending-import-store.ts';
 import { createQuarantine } from '#adapters/postgres/stock/quarantine.ts';
 import { createStockImportStore } from '#adapters/postgres/stock/stock-import-store.ts';
@@ -15,7 +17,16 @@ import { createFeedMailer, senderOf } from '#main/services/message-services.ts';
 import { siteFoldersOf } from '#main/sites/installed-sites.ts';
 import type { Startup } from '#main/startup.ts';
 import type { LeadMailSender } from '#ports/leads/lead-delivery.ts';
+import type { FeedFileStore, FeedSetupStore } from '#ports/stock/feed-setup-store.ts';
+import type { FeedSource } from '#ports/stock/feed-source.ts';
 import type { FetchFeedPorts, SendFeedMailPorts } from '#use-cases/stock-feed/fetch-feeds.ts';
+
+type ConsoleFeedPorts = {
+  readonly feedSetups: FeedSetupStore;
+  readonly feedFileStore: FeedFileStore;
+  /** Never from inside the operator's network. */
+  readonly publicFeedSource: FeedSource;
+};
 
 type Opened = {
   /** Whose feeds are looked after. */
@@ -31,19 +42,22 @@ export const pendingImportFolderOf = ({ dataDir }: { readonly dataDir: string })
 export function createFeedPorts(
   { environment, clock, log, onStop }: Pick<Startup, 'environment' | 'clock' | 'log' | 'onStop'>,
   { groups, database, mail }: Opened,
-): Omit<FetchFeedPorts, 'signal'> & SendFeedMailPorts {
+): Omit<FetchFeedPorts, 'signal'> & SendFeedMailPorts & ConsoleFeedPorts {
   const { sitesFolder } = siteFoldersOf(environment);
   const feedFiles = createFeedFiles();
   onStop(() => feedFiles.close());
+  const fetching = {
+    feedsDir: environment.feedsDir,
+    secretOf: (variable: string) => environment.feedSecrets.get(variable) ?? null,
+    clock,
+  };
   return {
     groups,
     feedSchedule: createFeedSchedule(database.db),
-    feedSource: createFeedSource({
-      feedsDir: environment.feedsDir,
-      secretOf: (variable) => environment.feedSecrets.get(variable) ?? null,
-      allowsPrivateNetwork: environment.feedsFromPrivateNetwork,
-      clock,
-    }),
+    feedSource: createFeedSource({ ...fetching, allowsPrivateNetwork: environment.feedsFromPrivateNetwork }),
+    publicFeedSource: createFeedSource({ ...fetching, allowsPrivateNetwork: false }),
+    feedSetups: createFeedSetupStore(database.db),
+    feedFileStore: createFeedFileStore(database.db, pendingImportFolderOf(environment)),
     feedMailer: createFeedMailer({ mail, sender: senderOf(environment) }),
     feedMailQueue: createFeedMailQueue(database.db),
     newMailId: randomUUID,

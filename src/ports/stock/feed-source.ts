@@ -111,6 +111,8 @@ export type FeedCheck = {
 
 export interface FeedSchedule {
   listLooks(dealerGroupId: string): Promise<readonly FeedCheck[]>;
+  /** It is due at once, unless it is being checked. */
+  makeDue(feed: ScheduledFeed): Promise<void>;
   /** Null where it is not due, or another process is at it. One that died with it is believed lost at `lostBefore`. */
   take(
     feed: ScheduledFeed,

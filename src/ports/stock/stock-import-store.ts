@@ -134,6 +134,8 @@ export interface StockImportStore {
   recordFailedRun(dealerGroupId: string, run: ImportRun & { readonly failure: ImportFailure }): Promise<void>;
   /** Newest first. */
   listImportRuns(dealerGroupId: string, limit: number): Promise<readonly ImportRun[]>;
+  /** Cars for sale, by the feed that delivers them. */
+  countCars(dealerGroupId: string): Promise<ReadonlyMap<string, number>>;
   /** The feed's newest run that came to a plan: applied or held. */
   findPlannedRun(dealerGroupId: string, feedId: string): Promise<ImportRun | null>;
 }

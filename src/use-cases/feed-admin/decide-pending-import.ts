@@ -1,18 +1,31 @@
 /** Approves or rejects a file that waits: what is approved is imported exactly as it was shown. */
+import { numberToType } from '#domain/stock-feed/unusual-file.ts';
 import type {
   DecidedFeed,
   DecideOutcome,
   PendingImportDecision,
   PendingImportStore,
 } from '#ports/stock/stock-import-store.ts';
-import { type ActAnswer, act, type Decision, type ScopedCall } from '#use-cases/staff/act.ts';
+import {
+  type ActAnswer,
+  act,
+  type Decision,
+  invalid,
+  refused,
+  type ScopedCall,
+} from '#use-cases/staff/act.ts';
 
 export type PendingImportPorts = {
   readonly pendingImports: Pick<PendingImportStore, 'list' | 'find' | 'decide'>;
   readonly triggerPendingImports: () => void;
 };
 
-export type PendingImportInput = { readonly runId: string; readonly decision: PendingImportDecision };
+export type PendingImportInput = {
+  readonly runId: string;
+  readonly decision: PendingImportDecision;
+  /** The number of prices, where they are what holds the file. */
+  readonly typed?: string;
+};
 
 export const decidePendingImport = act({
   name: 'feed.confirm',
@@ -23,10 +36,12 @@ export const decidePendingImport = act({
   // A feed belongs to no location: only a role that reaches all of the group may decide about it.
   subjectsOf: () => [{}],
   aboutOf: (_requested, { feedId }: DecidedFeed) => ({ kind: 'feed', id: feedId }),
-  decide: ({ requested, caller }): Decision<PendingImportInput & { readonly staffName: string }> => ({
-    ok: true,
-    plan: { ...requested, staffName: caller.member.name },
-  }),
+  decide({ requested, loaded, caller }): Decision<PendingImportInput & { readonly staffName: string }> {
+    const number = numberToType(loaded.facts);
+    if (requested.decision === 'approved' && number !== null && requested.typed?.trim() !== String(number))
+      return refused(invalid({ typed: `Type ${number} to approve ${number} changed prices.` }));
+    return { ok: true, plan: { ...requested, staffName: caller.member.name } };
+  },
   async save(
     { caller, dealerGroupId, loaded, plan, audit },
     app,

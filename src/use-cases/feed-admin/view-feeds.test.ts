@@ -11,6 +11,7 @@ import type {
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
+import { memoryFeedFiles, memoryFeedSetups } from '#tests/support/memory-feed-setups.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { type FeedViewPorts, viewChannel, viewFeeds } from './view-feeds.ts';
 
@@ -57,7 +58,9 @@ const app = {
   dealerGroups: () => [{ ...exampleGroup, id: 'group-1' }],
   sitesOf: (id: string) => (id === 'group-1' ? [site] : []),
   siteOrigin: () => 'https://cars.example',
-  stockImportStore: { listImportRuns: async () => runs },
+  stockImportStore: { listImportRuns: async () => runs, countCars: async () => new Map([['main', 7]]) },
+  feedSetups: memoryFeedSetups(),
+  feedFileStore: memoryFeedFiles(),
   pendingImports: { find: async () => null },
   feedSchedule: { listLooks: async () => [] },
   carStore: {
@@ -100,7 +103,7 @@ describe('files that wait', () => {
   const see = async (changes: object, run1: ImportRun, who = caller('owner'), now = exampleNow) => {
     const own = {
       ...app,
-      stockImportStore: { listImportRuns: async () => [run1] },
+      stockImportStore: { ...app.stockImportStore, listImportRuns: async () => [run1] },
       pendingImports: { find: async () => pending },
       ...changes,
     };

@@ -5,19 +5,24 @@ import { carFullName } from '#domain/car/car-name.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { locationsOf, mayAct } from '#domain/staff/may-act.ts';
-import { findNewestRuns, type NewestRuns } from '#domain/stock-feed/import-report.ts';
+import { findNewestRuns, type NewestRuns, runOutcomeOf } from '#domain/stock-feed/import-report.ts';
 import type { PendingFacts } from '#domain/stock-feed/pending-import.ts';
+import { typicalCounts } from '#domain/stock-feed/unusual-file.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
-import type { FeedCheck, FeedSchedule } from '#ports/stock/feed-source.ts';
+import type { FeedFileStore, FeedSetupStore } from '#ports/stock/feed-setup-store.ts';
+import type { FeedSchedule } from '#ports/stock/feed-source.ts';
 import type { ImportRun, PendingImportStore, StockImportStore } from '#ports/stock/stock-import-store.ts';
 import { buildAdFeeds } from '#use-cases/ad-feed/view-ad-feeds.ts';
 import { reading } from '#use-cases/staff/act.ts';
+import { type FeedRow, feedRowsOf } from './feed-rows.ts';
 
 export type FeedViewPorts = {
   readonly dealerGroups: () => readonly Pick<DealerGroup, 'id' | 'locations' | 'stockImport'>[];
   readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
   readonly siteOrigin: (site: SiteContext) => string;
-  readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'>;
+  readonly stockImportStore: Pick<StockImportStore, 'listImportRuns' | 'countCars'>;
+  readonly feedSetups: Pick<FeedSetupStore, 'list'>;
+  readonly feedFileStore: Pick<FeedFileStore, 'listStored'>;
   readonly pendingImports: Pick<PendingImportStore, 'find'>;
   readonly feedSchedule: Pick<FeedSchedule, 'listLooks'>;
   readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
@@ -25,6 +30,8 @@ export type FeedViewPorts = {
 
 /** A fortnight of an hourly feed is longer; the command line shows the rest. */
 const maxRuns = 100;
+/** So many of the last files say what is usual. */
+const typicalRuns = 14;
 
 export type FeedState = NewestRuns<ImportRun>;
 
@@ -37,6 +44,8 @@ export type WaitingFile = {
   /** Names of the first cars that would go. */
   readonly gone: readonly string[];
   readonly keptUntil: Date | null;
+  /** What the last files of the feed did: "usually 2 to 4". */
+  readonly usual: Readonly<Record<'new' | 'changed' | 'withdrawn', string | null>>;
 };
 
 export type FeedsView = {
@@ -44,8 +53,11 @@ export type FeedsView = {
   /** Whether the viewer may approve and reject. */
   readonly mayDecide: boolean;
   readonly waiting: readonly WaitingFile[];
-  /** Feeds that are fetched on a schedule, as they were last looked for. */
-  readonly looks: readonly (FeedCheck & { readonly everyMinutes: number })[];
+  /** Whether the viewer may set up feeds and have them fetched. */
+  readonly mayManage: boolean;
+  readonly rows: readonly FeedRow[];
+  /** Attempts whose file is stored, and may be saved by the viewer. */
+  readonly stored: readonly string[];
   /** IANA, of its first location. */
   readonly timeZone: string;
   readonly feeds: readonly FeedState[];
@@ -62,14 +74,25 @@ export const viewFeeds = reading<null, FeedsView, FeedViewPorts>({
     const runs = await stockImportStore.listImportRuns(dealerGroupId, maxRuns);
     const feeds = findNewestRuns(runs);
     const looks = await app.feedSchedule.listLooks(dealerGroupId);
-    const waiting = await Promise.all(feeds.map(({ file }) => viewWaiting(dealerGroupId, file, app, now)));
+    const mayManage = mayAct(caller.member, 'feed.manage', {}, now).ok;
+    const stored = mayManage ? await app.feedFileStore.listStored(dealerGroupId) : new Set<string>();
+    const waiting = await Promise.all(
+      feeds.map(({ file }) => viewWaiting(dealerGroupId, { run: file, runs }, app, now)),
+    );
     return {
       group: dealerGroupId,
       mayDecide: mayAct(caller.member, 'feed.confirm', {}, now).ok,
       waiting: waiting.filter((file) => file !== null),
-      looks: (group?.stockImport.fetched ?? []).flatMap(({ name, everyMinutes }) =>
-        looks.filter((look) => look.name === name).map((look) => ({ ...look, everyMinutes })),
+      mayManage,
+      rows: feedRowsOf(
+        {
+          ...{ setups: await app.feedSetups.list(dealerGroupId), feeds, runs, looks },
+          fetched: group?.stockImport.fetched ?? [],
+          cars: await stockImportStore.countCars(dealerGroupId),
+        },
+        now,
       ),
+      stored: runs.flatMap(({ id }) => (stored.has(id) ? [id] : [])),
       timeZone: group?.locations[0]?.timeZone ?? 'Australia/Sydney',
       feeds,
       runs,
@@ -80,7 +103,7 @@ export const viewFeeds = reading<null, FeedsView, FeedViewPorts>({
 
 async function viewWaiting(
   dealerGroupId: string,
-  run: ImportRun | null,
+  { run, runs }: { readonly run: ImportRun | null; readonly runs: readonly ImportRun[] },
   { pendingImports, carStore }: Pick<FeedViewPorts, 'pendingImports' | 'carStore'>,
   now: Date,
 ): Promise<WaitingFile | null> {
@@ -93,6 +116,9 @@ async function viewWaiting(
     dealerGroupId,
     cars.map(({ carId }) => carId),
   );
+  const applied = runs
+    .filter((each) => each.feedId === run.feedId && ['applied', 'unchanged'].includes(runOutcomeOf(each)))
+    .slice(0, typicalRuns);
   const names = new Map(known.map((car) => [car.id, carFullName(car)]));
   return {
     run,
@@ -101,6 +127,11 @@ async function viewWaiting(
     facts: pending?.facts ?? null,
     gone: cars.map(({ carId, stockNumber }) => `${names.get(carId) ?? 'Car'} (${stockNumber})`),
     keptUntil: pending?.keptUntil ?? null,
+    usual: {
+      new: typicalCounts(applied, 'new'),
+      changed: typicalCounts(applied, 'changed'),
+      withdrawn: typicalCounts(applied, 'withdrawn'),
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { dayMs } from '#domain/time/durations.ts';
 import type { PendingImportDecision } from '#ports/stock/stock-import-store.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { scriptedFeedFiles } from '#tests/support/inline-feed-files.ts';
+import { memoryFeedFiles } from '#tests/support/memory-feed-setups.ts';
 import { memoryPendingImports } from '#tests/support/memory-pending-imports.ts';
 import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
@@ -53,6 +54,7 @@ function portsOf(): ApplyPendingPorts {
       },
     }),
     quarantine: memoryQuarantine(),
+    feedFileStore: memoryFeedFiles(),
     importReports: { save: async () => 'report' },
     clock: () => now,
     newRunId: () => `run-${++runs}`,

@@ -10,6 +10,7 @@ import { nothingConfirmed } from '#domain/stock-feed/approval.ts';
 import { type FeedMapping, feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import { type Damage, damages, type Marks, type Places } from '#tests/support/damage-feed.ts';
 import { inlineFeedFiles } from '#tests/support/inline-feed-files.ts';
+import { memoryFeedFiles } from '#tests/support/memory-feed-setups.ts';
 import { memoryPendingImports } from '#tests/support/memory-pending-imports.ts';
 import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
@@ -98,6 +99,7 @@ async function importBytes(store: MemoryStockImportStore, mapping: FeedMapping, 
     stockImportStore: store,
     feedFiles: inlineFeedFiles,
     quarantine: memoryQuarantine(),
+    feedFileStore: memoryFeedFiles(),
     pendingImports: memoryPendingImports(store),
     importReports: { save: async () => 'report' },
     clock: () => new Date('2026-11-28T00:00:00Z'),

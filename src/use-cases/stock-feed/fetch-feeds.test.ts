@@ -6,6 +6,7 @@ import type { ClaimedFeed, FeedFiles, FeedMail, FoundFeed } from '#ports/stock/f
 import type { Quarantine } from '#ports/stock/quarantine.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { scriptedFeedFiles } from '#tests/support/inline-feed-files.ts';
+import { memoryFeedFiles, memoryFeedSetups } from '#tests/support/memory-feed-setups.ts';
 import { memoryPendingImports } from '#tests/support/memory-pending-imports.ts';
 import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
@@ -70,6 +71,7 @@ function look(
     groups: () => [group],
     feedSchedule: {
       listLooks: async () => [],
+      makeDue: async () => undefined,
       take: async (_feed, { dueBefore }) => {
         if (kept.startedAt !== null && kept.startedAt > dueBefore) return null;
         kept = { ...kept, startedAt: at };
@@ -89,6 +91,8 @@ function look(
     stockImportStore: store,
     feedFiles: feedOf(stock),
     quarantine,
+    feedFileStore: memoryFeedFiles(),
+    feedSetups: memoryFeedSetups(),
     pendingImports: memoryPendingImports(store),
     importReports: { save: async () => 'report-1' },
     clock: () => at,

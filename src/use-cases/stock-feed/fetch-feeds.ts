@@ -7,10 +7,12 @@ import { formatConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { FetchedFeed } from '#domain/site/config/fetched-feed-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { nothingConfirmed } from '#domain/stock-feed/approval.ts';
+import { nextFetchAt, withConsoleFeeds } from '#domain/stock-feed/feed-setup.ts';
 import { emptyTotals, formatImportSummary } from '#domain/stock-feed/import-report.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/installation/clock.ts';
 import { refusedForNow, type SendOutcome } from '#ports/leads/lead-delivery.ts';
+import type { FeedSetupStore } from '#ports/stock/feed-setup-store.ts';
 import type {
   ClaimedFeed,
   FeedMailer,
@@ -19,6 +21,7 @@ import type {
   FeedSource,
   FoundFeed,
   PendingFeedMail,
+  ReadMapping,
 } from '#ports/stock/feed-source.ts';
 import { type ImportStockFeedPorts, importStockFeed } from './import-stock-feed.ts';
 
@@ -26,6 +29,7 @@ export type FetchFeedPorts = ImportStockFeedPorts & {
   readonly groups: () => readonly DealerGroup[];
   readonly feedSchedule: FeedSchedule;
   readonly feedSource: FeedSource;
+  readonly feedSetups: Pick<FeedSetupStore, 'list' | 'listLive'>;
   readonly newMailId: () => string;
   /** Where a mapping of the sites folder lies. */
   readonly mappingPath: (map: string) => string;
@@ -38,14 +42,59 @@ const lostAfterMs = 2 * hourMs;
 /** How the failure of a file begins that is not read again. */
 const quarantined = 'quarantined: ';
 
-/** One after the other: an import takes a processor. */
+/** A feed of the group's file, or of the console. */
+type DueFeed = Omit<FetchedFeed, 'map'> & { readonly readMapping: () => Promise<ReadMapping> };
+
+/** One after the other: an import takes a processor. Feeds of the console are above those of the same name. */
 export async function fetchFeeds(app: FetchFeedPorts, now: Date): Promise<void> {
   for (const group of app.groups()) {
+    const inConsole = new Set(
+      (await app.feedSetups.list(group.id)).flatMap(({ state, name }) => (state === 'draft' ? [] : [name])),
+    );
     for (const feed of group.stockImport.fetched) {
       if (app.signal.aborted) return;
-      await fetchOne(group, feed, app, now);
+      if (inConsole.has(feed.name)) continue;
+      const readMapping = () => app.feedFiles.readMapping(app.mappingPath(feed.map));
+      await fetchOne(group, { ...feed, readMapping }, app, now);
     }
   }
+}
+
+/** Feeds that staff set up. A server inside the operator's network is none of theirs, whatever feeds of files may do. */
+export async function fetchConsoleFeeds(
+  app: FetchFeedPorts & { readonly publicFeedSource: FeedSource },
+  now: Date,
+): Promise<void> {
+  for (const setup of await app.feedSetups.listLive()) {
+    const { name, dealerGroupId, content } = setup;
+    const { origin, mapping, schedule } = content;
+    const group = app.groups().find(({ id }) => id === dealerGroupId);
+    if (app.signal.aborted) return;
+    if (group === undefined || mapping === null || origin.by === 'upload') continue;
+    const { everyMinutes, mailTo, locationSlug } = schedule;
+    const due: DueFeed = {
+      ...{ name, from: origin, everyMinutes, mailTo: [...mailTo] },
+      ...(locationSlug === null ? {} : { locationSlug }),
+      readMapping: async () => ({ kind: 'read', mapping }),
+    };
+    const ports = { ...app, feedSource: app.publicFeedSource };
+    await fetchOne(withConsoleFeeds(group, [setup]), due, ports, now);
+  }
+}
+
+/** When the first of the console's feeds is due again. */
+export async function nextConsoleFeedAt({
+  feedSetups,
+  feedSchedule,
+}: Pick<FetchFeedPorts, 'feedSetups' | 'feedSchedule'>): Promise<Date | null> {
+  const times: number[] = [];
+  for (const setup of await feedSetups.listLive()) {
+    const looks = await feedSchedule.listLooks(setup.dealerGroupId);
+    const look = looks.find(({ name }) => name === setup.name);
+    const next = nextFetchAt(setup, look?.startedAt ?? null);
+    if (next !== null) times.push(next.getTime());
+  }
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
 /** When the first of a group's feeds is due again; null where none was ever looked for. */
@@ -61,12 +110,7 @@ export async function nextFeedAt(
   return due.length === 0 ? null : new Date(Math.min(...due));
 }
 
-async function fetchOne(
-  group: DealerGroup,
-  feed: FetchedFeed,
-  app: FetchFeedPorts,
-  now: Date,
-): Promise<void> {
+async function fetchOne(group: DealerGroup, feed: DueFeed, app: FetchFeedPorts, now: Date): Promise<void> {
   const scheduled = { dealerGroupId: group.id, name: feed.name };
   const taken = await app.feedSchedule.take(scheduled, {
     dueBefore: new Date(now.getTime() - feed.everyMinutes * minuteMs),
@@ -86,7 +130,7 @@ async function fetchOne(
   });
 }
 
-function mailsOf(group: DealerGroup, feed: FetchedFeed, told: Told, { newMailId }: FetchFeedPorts) {
+function mailsOf(group: DealerGroup, feed: DueFeed, told: Told, { newMailId }: FetchFeedPorts) {
   const subject = `${group.name}: stock feed ${feed.name}: ${told.subject}`;
   const text = `${told.text}\nForecourt checks the feed ${feed.name} of ${group.name} every ${feed.everyMinutes} minutes.\n`;
   return feed.mailTo.map((recipient) => ({ id: newMailId(), recipient, subject, text }));
@@ -98,11 +142,11 @@ type Look = ClaimedFeed & { readonly told: Told | null; readonly isUnread?: bool
 
 async function recordUnread(
   group: DealerGroup,
-  feed: FetchedFeed,
+  feed: DueFeed,
   reason: string,
   app: FetchFeedPorts,
 ): Promise<void> {
-  const read = await app.feedFiles.readMapping(app.mappingPath(feed.map));
+  const read = await feed.readMapping();
   const { rejected, new: added, changed, unchanged, withdrawn } = emptyTotals;
   const now = app.clock();
   await app.stockImportStore.recordFailedRun(group.id, {
@@ -119,7 +163,7 @@ async function recordUnread(
 
 async function lookForFeed(
   group: DealerGroup,
-  feed: FetchedFeed,
+  feed: DueFeed,
   { mark, failure }: ClaimedFeed,
   app: FetchFeedPorts,
 ): Promise<Look> {
@@ -140,11 +184,11 @@ async function lookForFeed(
 
 async function importFound(
   group: DealerGroup,
-  feed: FetchedFeed,
+  feed: DueFeed,
   found: Extract<FoundFeed, { readonly kind: 'found' }>,
   app: FetchFeedPorts,
 ): Promise<Look> {
-  const read = await app.feedFiles.readMapping(app.mappingPath(feed.map));
+  const read = await feed.readMapping();
   if (read.kind === 'refused') {
     return failedLook(
       null,

@@ -10,6 +10,7 @@ import type { FeedFiles } from '#ports/stock/feed-source.ts';
 import type { Quarantine } from '#ports/stock/quarantine.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { scriptedFeedFiles } from '#tests/support/inline-feed-files.ts';
+import { memoryFeedFiles } from '#tests/support/memory-feed-setups.ts';
 import { memoryPendingImports } from '#tests/support/memory-pending-imports.ts';
 import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
@@ -29,6 +30,7 @@ let quarantine: Quarantine;
 let pendingImports: ReturnType<typeof memoryPendingImports>;
 let reports: ImportReport[];
 let progress: ImportProgress[];
+const feedFileStore = memoryFeedFiles();
 let runCount: number;
 
 beforeEach(() => {
@@ -68,6 +70,7 @@ function run(feedFiles: FeedFiles, now = firstDay, change: Partial<ImportStockFe
     feedFiles,
     quarantine,
     pendingImports,
+    feedFileStore,
     importReports: { save: async (report: ImportReport) => `report-${reports.push(report)}` },
     clock: () => now,
     newRunId: () => `run-${++runCount}`,

@@ -19,14 +19,14 @@ import {
   ReasonCounter,
   uselessReason,
 } from '#domain/stock-feed/import-report.ts';
-import { type PendingFacts, pendingFactsOf, pendingFileMs } from '#domain/stock-feed/pending-import.ts';
+import { type PendingFacts, pendingFactsOf } from '#domain/stock-feed/pending-import.ts';
 import { type ImportPlan, planImport } from '#domain/stock-feed/plan-import.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import { hourMs } from '#domain/time/durations.ts';
+import type { FeedFileStore } from '#ports/stock/feed-setup-store.ts';
 import type { FeedFiles, ImportReports, RowsRead } from '#ports/stock/feed-source.ts';
 import type { ReadingOutcome } from '#ports/stock/quarantine.ts';
 import type {
-  ImportRun,
   KnownCar,
   PendingImportStore,
   StockImportStore,
@@ -35,6 +35,7 @@ import type {
 import { type GuardedRead, type QuarantinePorts, readGuarded } from '#use-cases/quarantine/read-guarded.ts';
 import { applyPlan, finishSlices, inSlices } from './apply-plan.ts';
 import type { ImportStockFeedRequest } from './import-request.ts';
+import { importRunOf, keepFile, keepHeldFile, type StartedRun } from './keep-run.ts';
 
 export type ImportStockFeedPorts = QuarantinePorts & {
   readonly stockImportStore: StockImportStore;
@@ -42,6 +43,7 @@ export type ImportStockFeedPorts = QuarantinePorts & {
   readonly importReports: ImportReports;
   readonly newRunId: () => string;
   readonly pendingImports: Pick<PendingImportStore, 'keep'>;
+  readonly feedFileStore: Pick<FeedFileStore, 'keep'>;
 };
 
 export type ImportStockFeedOutcome = {
@@ -76,11 +78,12 @@ export async function importStockFeed(
   if (!request.dryRun && (result.kind === 'refused' || result.kind === 'quarantined')) {
     const failure = { kind: result.kind, reason: result.reason ?? '' };
     const end = { totals: result.totals, heldReason: null, finishedAt: app.clock() };
-    const run = { ...importRunOf(request, { startedAt, runId }, end), failure };
+    const run = { ...importRunOf({ request, run: { startedAt, runId }, end }), failure };
     await app.stockImportStore.recordFailedRun(request.group.id, run);
   }
   if (result.kind === 'held' && result.held !== null)
-    await saveSignedOutForm(request, runId, result.held, app);
+    await keepHeldFile({ request, runId, facts: result.held }, app);
+  if (!request.dryRun) await keepFile({ request, runId }, app);
   const report: ImportReport = {
     runId,
     dealerGroupId: request.group.id,
@@ -127,7 +130,7 @@ const nothingRead = {
   held: null,
 } as const;
 
-type StartedRun = { readonly startedAt: Date; readonly runId: string; readonly reading: CollectedFeed };
+type ReadRun = StartedRun & { readonly reading: CollectedFeed };
 
 /** Away from the requests of visitors, and never twice where the file broke the limits of reading. */
 async function readFeed(
@@ -164,7 +167,7 @@ function refuseEnded<Result>(outcome: ReadingOutcome<Result>) {
 
 async function planAndApply(
   request: ImportStockFeedRequest,
-  run: StartedRun,
+  run: ReadRun,
   app: ImportStockFeedPorts,
 ): Promise<RunResult> {
   const guard = priceGuardOf(request.group, request.mapping.feed);
@@ -203,28 +206,19 @@ async function planAndApply(
       await applyPlan({ tx, plan, isFirstImport: known.size === 0, request, now });
     }
     await tx.recordImportRun(
-      importRunOf(request, run, {
-        totals,
-        heldReason: reason,
-        finishedAt: app.clock(),
-        endsOpen: reading.endsOpen,
+      importRunOf({
+        request,
+        run,
+        end: {
+          totals,
+          heldReason: reason,
+          finishedAt: app.clock(),
+          endsOpen: reading.endsOpen,
+        },
       }),
     );
     return { kind: reason === null ? 'applied' : 'held', ...told };
   });
-}
-
-/** Where it fails, the import does: the file is fetched and held again. */
-async function saveSignedOutForm(
-  { group, mapping, fileName, filePath, placeDefaults }: ImportStockFeedRequest,
-  runId: string,
-  facts: PendingFacts,
-  { pendingImports, clock }: Pick<ImportStockFeedPorts, 'pendingImports' | 'clock'>,
-): Promise<void> {
-  const heldAt = clock();
-  const keptUntil = new Date(heldAt.getTime() + pendingFileMs);
-  const kept = { runId, feedId: mapping.feed, fileName, heldAt, keptUntil, mapping, placeDefaults, facts };
-  await pendingImports.keep({ dealerGroupId: group.id, ...kept }, filePath);
 }
 
 type ReadFeed = { readonly reading: CollectedFeed; readonly priceReason: string | null };
@@ -268,24 +262,6 @@ function totalsOf(plan: ImportPlan<KnownCar>, reading: CollectedFeed): ImportTot
     ...counts,
     withdrawn: plan.withdraw.length,
     warnings: reading.warnings.length + plan.warnings.length,
-  };
-}
-
-function importRunOf(
-  request: ImportStockFeedRequest,
-  run: Pick<StartedRun, 'startedAt' | 'runId'>,
-  end: Pick<ImportRun, 'heldReason' | 'finishedAt' | 'endsOpen'> & { readonly totals: ImportTotals },
-): ImportRun {
-  const { new: added, changed, unchanged, withdrawn, rejected } = end.totals;
-  return {
-    id: run.runId,
-    feedId: request.mapping.feed,
-    fileName: request.fileName,
-    startedAt: run.startedAt,
-    finishedAt: end.finishedAt,
-    counts: { new: added, changed, unchanged, withdrawn, rejected },
-    heldReason: end.heldReason,
-    ...(end.endsOpen ? { endsOpen: true } : {}),
   };
 }
 

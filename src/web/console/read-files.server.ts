@@ -14,13 +14,14 @@ export type FormReader = {
 
 /** A form has a few fields beside its files. */
 const maxFields = 20;
-const maxFieldLength = 200;
+const maxFieldLength = 2_000;
 
 /** `unreadable`: it broke off, or is no form; what had come before was dealt with. */
 export async function readFiles(
   request: Request,
   maxFiles: number,
   reader: FormReader,
+  maxBytes = maxPhotoBytes,
 ): Promise<'read' | 'too-many' | 'unreadable'> {
   if (request.body === null) return 'unreadable';
   const headers = { 'content-type': request.headers.get('content-type') ?? '' } as BusboyHeaders;
@@ -35,7 +36,7 @@ export async function readFiles(
         fieldSize: maxFieldLength,
         fieldNameSize: maxFieldLength,
         // One more than the maximum, so that the reader detects it.
-        fileSize: maxPhotoBytes + 1,
+        fileSize: maxBytes + 1,
       },
     });
     parser.on('field', (name, value) => reader.field(name, value));

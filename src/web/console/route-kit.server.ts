@@ -54,8 +54,13 @@ const hereOf = ({ url }: ScreenRequest) => `${url.pathname}${url.search}`;
 
 type HandedFile =
   | HandedTable
-  /** A ZIP archive, as it is read. */
-  | { readonly fileName: string; readonly body: ReadableStream<Uint8Array> };
+  /** As it is read. */
+  | {
+      readonly fileName: string;
+      readonly body: ReadableStream<Uint8Array> | string;
+      /** A ZIP archive if left out. */
+      readonly type?: string;
+    };
 
 /**
  * A loader: returns a file to a permitted caller. `afterProof`: the screen that step-up leads to, where it is required.
@@ -72,7 +77,7 @@ export function saving<Input>(
     if ('rows' in file) return answerTable(file, new URL(args.request.url).searchParams.get('format'));
     return new Response(file.body, {
       headers: {
-        'content-type': 'application/zip',
+        'content-type': file.type ?? 'application/zip',
         'content-disposition': `attachment; filename="${file.fileName}"`,
       },
     });
@@ -132,28 +137,37 @@ export function acting(
   return async (args) => {
     const opened = readRequest(args);
     const screen = await readScreen(opened);
-    const sent = await readForm(opened.request);
-    const name = String(sent.get(formField) ?? '');
-    const chosen = Object.hasOwn(forms, name) ? forms[name] : undefined;
-    if (chosen === undefined) throw data(null, { status: 405 });
-    const answer = await chosen(sent, { screen, app: opened.app, now: opened.now });
-    if (answer.kind === 'done') throw redirect(answer.result, 303);
-    if (answer.kind === 'shown') {
-      const { shown } = answer;
-      return data({ form: name, problems: {}, conflicts: [], values: typedIn(sent), shown }, { status: 200 });
-    }
-    if (answer.kind === 'step-up') throw await requestProofInPlace(opened, answer.purpose, typedFormOf(sent));
-    if (answer.kind !== 'invalid' && answer.kind !== 'conflict' && answer.kind !== 'confirm')
-      throw refusalOf(answer, screen);
-    const problem: FormProblem = {
-      form: name,
-      problems: answer.kind === 'invalid' ? answer.problems : {},
-      conflicts: answer.kind === 'conflict' ? answer.conflicts : [],
-      question: answer.kind === 'confirm' ? answer.question : null,
-      values: typedIn(sent),
-    };
-    return data(problem, { status: answer.kind === 'conflict' ? 409 : 422 });
+    return answerForm(forms, await readForm(opened.request), opened, screen);
   };
+}
+
+/** Of a form that was read already. */
+export async function answerForm(
+  forms: Readonly<Record<string, AnyForm>>,
+  sent: FormData,
+  opened: OpenRequest,
+  screen: ScreenRequest,
+): Promise<ReturnType<typeof data<FormProblem>>> {
+  const name = String(sent.get(formField) ?? '');
+  const chosen = Object.hasOwn(forms, name) ? forms[name] : undefined;
+  if (chosen === undefined) throw data(null, { status: 405 });
+  const answer = await chosen(sent, { screen, app: opened.app, now: opened.now });
+  if (answer.kind === 'done') throw redirect(answer.result, 303);
+  if (answer.kind === 'shown') {
+    const { shown } = answer;
+    return data({ form: name, problems: {}, conflicts: [], values: typedIn(sent), shown }, { status: 200 });
+  }
+  if (answer.kind === 'step-up') throw await requestProofInPlace(opened, answer.purpose, typedFormOf(sent));
+  if (answer.kind !== 'invalid' && answer.kind !== 'conflict' && answer.kind !== 'confirm')
+    throw refusalOf(answer, screen);
+  const problem: FormProblem = {
+    form: name,
+    problems: answer.kind === 'invalid' ? answer.problems : {},
+    conflicts: answer.kind === 'conflict' ? answer.conflicts : [],
+    question: answer.kind === 'confirm' ? answer.question : null,
+    values: typedIn(sent),
+  };
+  return data(problem, { status: answer.kind === 'conflict' ? 409 : 422 });
 }
 
 /** What a request comes with; for what takes more than a form (`receive-photos.server.ts`). */

@@ -1,5 +1,5 @@
 /** The schedule of feeds in PostgreSQL: a feed is taken by the statement that marks it as being checked. */
-import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { claimByGroup, recordOutcome } from '#adapters/postgres/claim-by-group.ts';
 import { feedCheck, feedMail } from '#adapters/postgres/schema/stock/feed-check.ts';
@@ -17,6 +17,19 @@ export function createFeedSchedule(db: NodePgDatabase): FeedSchedule {
         })
         .from(feedCheck)
         .where(eq(feedCheck.dealerGroupId, dealerGroupId)),
+
+    async makeDue({ dealerGroupId, name }) {
+      await db
+        .update(feedCheck)
+        .set({ startedAt: new Date(0) })
+        .where(
+          and(
+            eq(feedCheck.dealerGroupId, dealerGroupId),
+            eq(feedCheck.name, name),
+            isNotNull(feedCheck.endedAt),
+          ),
+        );
+    },
 
     async take({ dealerGroupId, name }, { dueBefore, lostBefore, now }) {
       const rows = await db

@@ -2,12 +2,6 @@
  * Files that wait for approval, in PostgreSQL: packed and in parts, so that any process of the installation can import
  * them, whatever machine it runs on.
  */
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
 import { and, asc, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {
@@ -20,9 +14,7 @@ import {
 import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import type { DecidedFeed, OnePendingImport, PendingImportStore } from '#ports/stock/stock-import-store.ts';
-
-/** Each is in memory at once. */
-const partBytes = 1024 * 1024;
+import { packFile, unpackFile } from './packed-file.ts';
 
 const isOne = ({ dealerGroupId, runId }: OnePendingImport) =>
   and(eq(pendingImport.dealerGroupId, dealerGroupId), eq(pendingImport.runId, runId));
@@ -36,14 +28,9 @@ export function createPendingImportStore(db: NodePgDatabase, folder: string): Pe
       await db.transaction(async (tx) => {
         await forgetEarlier(tx, held.dealerGroupId, held.feedId);
         await tx.insert(pendingImport).values(held);
-        await pipeline(createReadStream(filePath), createGzip(), async (packed: AsyncIterable<Buffer>) => {
-          let ordinal = 0;
-          for await (const bytes of inParts(packed)) {
-            ordinal += 1;
-            await tx
-              .insert(pendingImportPart)
-              .values({ dealerGroupId: held.dealerGroupId, runId: held.runId, ordinal, bytes });
-          }
+        const { dealerGroupId, runId } = held;
+        await packFile(filePath, async (ordinal, bytes) => {
+          await tx.insert(pendingImportPart).values({ dealerGroupId, runId, ordinal, bytes });
         });
       });
     },
@@ -91,18 +78,7 @@ export function createPendingImportStore(db: NodePgDatabase, folder: string): Pe
     async restore(one) {
       const first = await nextPart(db, one, 0);
       if (first === null) return null;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const own = await mkdtemp(join(folder, 'held-'));
-      const path = join(own, 'feed');
-      const release = () => rm(own, { recursive: true, force: true });
-      try {
-        const packed = Readable.from(partsOf(db, one), { objectMode: false });
-        await pipeline(packed, createGunzip(), createWriteStream(path));
-      } catch (error) {
-        await release();
-        throw error;
-      }
-      return { path, release };
+      return unpackFile(folder, partsOf(db, one));
     },
 
     finish: (one, { kind, reason }) =>
@@ -148,20 +124,6 @@ async function nextPart(db: NodePgDatabase, one: OnePendingImport, after: number
 async function* partsOf(db: NodePgDatabase, one: OnePendingImport): AsyncGenerator<Uint8Array> {
   for (let part = await nextPart(db, one, 0); part !== null; part = await nextPart(db, one, part.ordinal))
     yield part.bytes;
-}
-
-async function* inParts(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
-  let size = 0;
-  for await (const piece of packed) {
-    waiting.push(piece);
-    size += piece.length;
-    if (size < partBytes) continue;
-    yield Buffer.concat(waiting);
-    waiting = [];
-    size = 0;
-  }
-  if (size > 0) yield Buffer.concat(waiting);
 }
 
 function fromRow(row: PendingImportRow): DecidedFeed {

@@ -1,5 +1,5 @@
 /** Stock imports in PostgreSQL: one transaction per run, one run per dealer group at a time. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {
   executeWithoutLogging,
@@ -103,6 +103,15 @@ export function createStockImportStore({ db }: Pick<Database, 'db'>): StockImpor
         .orderBy(desc(importRun.finishedAt), desc(importRun.id))
         .limit(limit);
       return rows.map(({ run, held }) => importRunFromRow(run, held));
+    },
+
+    async countCars(dealerGroupId) {
+      const rows = await db
+        .select({ feedId: car.feedId, cars: count() })
+        .from(car)
+        .where(and(eq(car.dealerGroupId, dealerGroupId), inArray(car.status, ['in_stock', 'coming_soon'])))
+        .groupBy(car.feedId);
+      return new Map(rows.map(({ feedId, cars }) => [feedId, cars]));
     },
 
     async findPlannedRun(dealerGroupId, feedId) {

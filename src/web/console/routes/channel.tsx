@@ -17,10 +17,7 @@ export default function Channel() {
   const view = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
-        title={networkNames[view.network]}
-        crumb={{ label: 'Feeds and channels', to: feedsHref(view.group) }}
-      />
+      <PageHead title={networkNames[view.network]} crumb={{ label: 'Feeds', to: feedsHref(view.group) }} />
       <PageBody>
         <ChannelScreen {...view} />
       </PageBody>

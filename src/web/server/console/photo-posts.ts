@@ -1,5 +1,5 @@
 /**
- * The addresses that take more than 64 kB, at the console's host alone. Photos and pictures, a form with files or a
+ * The addresses that take more than 64 kB, at the console's host alone. Photos, pictures and feeds, a form with files or a
  * part of one photo, are handed on as a stream, so that uploads are never held in memory; the reader limits their size, once the
  * sender is known. A list of redirects has a limit of its own.
  */
@@ -9,11 +9,15 @@ import { maxPostBytes } from '#web/server/requests/request-checks.ts';
 
 export const partType = 'application/octet-stream';
 const formType = 'multipart/form-data';
-const photoAddresses = [
+const fileAddresses = [
   '/:group/stock/:car/photos',
   '/:group/stock/:car/photos/:upload',
   '/:group/media',
   '/:group/media/upload',
+  '/:group/feeds/~add',
+  '/:group/feeds/~add.data',
+  '/:group/feeds/~feed/:feed',
+  '/:group/feeds/~feed/:feed/:step',
 ] as const;
 const partAddress = /^\/[^/]+\/stock\/[^/]+\/photos\/[^/?]+(\?|$)/;
 
@@ -27,9 +31,9 @@ export function photoPosts({ answer, isAtConsole }: Options): FastifyPluginAsync
     instance.addContentTypeParser([formType, partType], (request, payload, done) => {
       // At a shop's host this is an address like any other, and takes nothing of the kind.
       if (isAtConsole(request)) return done(null, payload);
-      done(Object.assign(new Error('Photos are sent to the console.'), { statusCode: 415 }));
+      done(Object.assign(new Error('Files are sent to the console.'), { statusCode: 415 }));
     });
-    for (const url of photoAddresses) instance.post(url, answer);
+    for (const url of fileAddresses) instance.post(url, answer);
   };
 }
 

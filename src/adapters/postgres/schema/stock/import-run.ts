@@ -38,7 +38,7 @@ export const importRun = pgTable(
 
 export type ImportRunRow = typeof importRun.$inferSelect;
 
-const bytes = customType<{ data: Uint8Array }>({
+export const packedBytes = customType<{ data: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (value) => Buffer.from(value),
 });
@@ -78,7 +78,7 @@ export const pendingImportPart = pgTable(
     dealerGroupId: text('dealer_group_id').notNull(),
     runId: text('run_id').notNull(),
     ordinal: integer('ordinal').notNull(),
-    bytes: bytes('bytes').notNull(),
+    bytes: packedBytes('bytes').notNull(),
   },
   (table) => [
     primaryKey({ name: 'held_feed_part_key', columns: [table.dealerGroupId, table.runId, table.ordinal] }),

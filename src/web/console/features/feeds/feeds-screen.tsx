@@ -1,61 +1,50 @@
-/** The feeds of a dealer group: what needs approval, the latest activity, every attempt, and what is advertised where. */
-import { Link } from 'react-router';
+/** The feeds of a dealer group: what needs approval, how healthy each one is, every attempt, and what is advertised where. */
+import { Form, Link } from 'react-router';
 import { adFeedNames } from '#domain/ad-feed/ad.ts';
-import { channelHref } from '#domain/staff/console-links.ts';
-import { type RunOutcome, runOutcomeOf } from '#domain/stock-feed/import-report.ts';
-import { capitalise } from '#domain/text/capitalise.ts';
-import type { ImportRun } from '#ports/stock/stock-import-store.ts';
+import { channelHref, feedHref } from '#domain/staff/console-links.ts';
+import { runOutcomeOf } from '#domain/stock-feed/import-report.ts';
+import { formatNumber } from '#domain/text/number.ts';
+import type { FeedRow } from '#use-cases/feed-admin/feed-rows.ts';
 import type { FeedsView } from '#use-cases/feed-admin/view-feeds.ts';
-import { useFormState } from '#web/console/form-problem.ts';
+import { formField, useFormState } from '#web/console/form-problem.ts';
+import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
-import { DataTable } from '#web/console/ui/data-table.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { networkNames } from './channel-screen.tsx';
+import { Outcome, Runs, tones } from './runs-card.tsx';
 import { WaitingFileCard } from './waiting-file-card.tsx';
 
-export function FeedsScreen({ group, timeZone, feeds, runs, sites, waiting, mayDecide, looks }: FeedsView) {
+export function FeedsScreen(view: FeedsView) {
+  const { group, timeZone, feeds, rows, runs, stored, sites, waiting, mayDecide } = view;
   return (
     <div className="feeds">
       <LostDecision waiting={waiting} />
       {waiting.map((file) => (
         <WaitingFileCard key={file.run.id} file={file} mayDecide={mayDecide} timeZone={timeZone} />
       ))}
-      <Card title="Feeds" aside={feeds.length === 0 ? undefined : 'latest activity'}>
-        {feeds.length === 0 ? (
+      <Card title="Feeds" aside={rows.length === 0 ? undefined : 'Health and next file'}>
+        {rows.length === 0 ? (
           <div className="card__body">
             <EmptyState
               title="No feeds yet"
-              text="Imports from your stock system appear here, with new, changed, removed and rejected cars."
+              text="Add a feed to import cars from your dealer system, a URL or a file."
             />
           </div>
         ) : (
           <ul className="feeds__list">
-            {feeds.map(({ feedId, last }) => (
-              <li key={feedId} className="feeds__feed">
-                <b>{feedId}</b>
-                <Outcome run={last} />
-                <span className="quiet">
-                  <Instant at={last.finishedAt} timeZone={timeZone} />, {describe(last)}
-                </span>
-              </li>
-            ))}
-            {looks.map(({ name, endedAt, failure, everyMinutes }) => (
-              <li key={`look ${name}`} className="feeds__feed">
-                <b>{name}</b>
-                {failure === null ? <Pill>checked</Pill> : <Pill tone="red">failing</Pill>}
-                <span className="quiet">
-                  {endedAt === null ? 'Checking now' : <Instant at={endedAt} timeZone={timeZone} />}, checked
-                  every {everyMinutes} minutes{failure === null ? '' : `: ${failure}`}
-                </span>
-              </li>
+            {rows.map((row) => (
+              <FeedLine key={row.name} row={row} view={view} />
             ))}
           </ul>
         )}
       </Card>
-      <Card title="Advertised cars" aside="which cars are not advertised, and how to fix it">
+      {runs.length === 0 ? null : (
+        <Runs group={group} runs={runs} timeZone={timeZone} stored={stored} newest={newestFiles(feeds)} />
+      )}
+      <Card title="Advertised cars" aside="which cars are left out, and how to fix it">
         <ul className="feeds__list">
           {sites.map(({ slug, name }) => (
             <li key={slug} className="feeds__feed">
@@ -69,8 +58,75 @@ export function FeedsScreen({ group, timeZone, feeds, runs, sites, waiting, mayD
           ))}
         </ul>
       </Card>
-      {runs.length === 0 ? null : <Runs runs={runs} timeZone={timeZone} newest={newestFiles(feeds)} />}
     </div>
+  );
+}
+
+type FeedLineProps = { readonly row: FeedRow; readonly view: FeedsView };
+
+function FeedLine({ row, view }: FeedLineProps) {
+  const { group, timeZone, mayManage } = view;
+  const { name, title, source, health, last, recent, cars, next, setup } = row;
+  const draftStep = setup?.draftStep ?? null;
+  const isDraft = draftStep !== null;
+  return (
+    <li className="health">
+      <div className="health__name">
+        {setup === null || !mayManage ? (
+          <b>{title}</b>
+        ) : (
+          <Link to={feedHref(group, name, draftStep ?? '')}>{title}</Link>
+        )}
+        <span className="quiet">{source}</span>
+      </div>
+      <div className="health__state">
+        <Pill tone={health.tone}>{health.text}</Pill>
+        {last === null || isDraft ? null : <Outcome run={last} />}
+      </div>
+      <ol className="bars" aria-label={`Last ${recent.length} files of ${title}`}>
+        {recent.map((run) => (
+          <li key={run.id} data-tone={tones[runOutcomeOf(run)]} title={runOutcomeOf(run)}>
+            <span className="unseen">{runOutcomeOf(run)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="health__last">
+        {last === null ? (
+          <span className="quiet">No file yet</span>
+        ) : (
+          <>
+            <Instant at={last.finishedAt} timeZone={timeZone} />
+            <span className="quiet">{describe(last)}</span>
+          </>
+        )}
+      </div>
+      <div className="health__cars">
+        {formatNumber(cars, 'en-AU')} {cars === 1 ? 'car' : 'cars'}
+        <span className="quiet">
+          {next === null ? (setup?.isUpload ? 'When uploaded' : '') : null}
+          {next === null ? null : (
+            <>
+              Next <Instant at={next} timeZone={timeZone} />
+            </>
+          )}
+        </span>
+      </div>
+      <div className="health__act">
+        {mayManage && row.canFetch ? (
+          <Form method="post">
+            <input type="hidden" name="feed" value={name} />
+            <Button isSmall name={formField} value="fetch">
+              Fetch now<span className="unseen">: {title}</span>
+            </Button>
+          </Form>
+        ) : null}
+        {mayManage && setup !== null && !row.canFetch ? (
+          <LinkButton isSmall about={title} to={feedHref(group, name, draftStep ?? '')}>
+            {isDraft ? 'Continue' : setup.isUpload ? 'Upload' : 'Open'}
+          </LinkButton>
+        ) : null}
+      </div>
+    </li>
   );
 }
 
@@ -86,94 +142,7 @@ function LostDecision({ waiting }: Pick<FeedsView, 'waiting'>) {
 const newestFiles = (feeds: FeedsView['feeds']) =>
   new Set(feeds.flatMap(({ file }) => (file === null ? [] : [file.id])));
 
-type RunsProps = Pick<FeedsView, 'runs' | 'timeZone'> & { readonly newest: ReadonlySet<string> };
-
-function Runs({ runs, timeZone, newest }: RunsProps) {
-  return (
-    <Card title="Imports" aside={`latest ${runs.length}`}>
-      <DataTable
-        caption="Feed imports, newest first"
-        isList
-        rows={runs}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            key: 'when',
-            head: 'When',
-            cell: ({ finishedAt }) => (
-              <span className="feeds__when">
-                <Instant at={finishedAt} timeZone={timeZone} />
-              </span>
-            ),
-          },
-          { key: 'feed', head: 'Feed', cell: ({ feedId }) => feedId },
-          {
-            key: 'file',
-            head: 'File',
-            cell: ({ fileName }) => <span className="feeds__file">{fileName}</span>,
-          },
-          { key: 'new', head: 'New', isNumber: true, cell: ({ counts }) => counts.new },
-          { key: 'changed', head: 'Changed', isNumber: true, cell: ({ counts }) => counts.changed },
-          { key: 'gone', head: 'Removed', isNumber: true, cell: ({ counts }) => counts.withdrawn },
-          { key: 'refused', head: 'Not imported', isNumber: true, cell: ({ counts }) => counts.rejected },
-          {
-            key: 'outcome',
-            head: 'Outcome',
-            cell: (run) => {
-              const reason = reasonOf(run, newest.has(run.id));
-              return (
-                <>
-                  <Outcome run={run} />
-                  {run.times === undefined ? null : (
-                    <span className="feeds__times">
-                      {' '}
-                      {run.times} times since <Instant at={run.startedAt} timeZone={timeZone} />
-                    </span>
-                  )}
-                  {reason === '' ? null : <span className="feeds__reason">{capitalise(reason)}</span>}
-                </>
-              );
-            },
-          },
-        ]}
-      />
-    </Card>
-  );
-}
-
-const tones: Readonly<Record<RunOutcome, 'green' | 'amber' | 'red' | 'quiet'>> = {
-  applied: 'green',
-  unchanged: 'quiet',
-  held: 'amber',
-  approved: 'green',
-  rejected: 'quiet',
-  refused: 'red',
-  quarantined: 'red',
-  failed: 'red',
-};
-
-function Outcome({ run }: { readonly run: ImportRun }) {
-  const outcome = runOutcomeOf(run);
-  const isPart = (outcome === 'applied' || outcome === 'unchanged') && run.counts.rejected > 0;
-  return (
-    <Pill tone={isPart ? 'amber' : tones[outcome]}>
-      {isPart ? `${outcome}, some rows not imported` : outcome}
-    </Pill>
-  );
-}
-
-/** Of a file that waited: who decided, or that another one took its place. */
-function reasonOf({ failure, heldReason, decision }: ImportRun, isNewest: boolean): string {
-  if (failure) return failure.reason;
-  if (heldReason === null) return '';
-  const by = decision
-    ? `${decision.kind === 'approved' ? 'Approved' : 'Rejected'} by ${decision.staffName}`
-    : null;
-  const what = by ?? (isNewest ? null : 'Replaced by a newer file');
-  return what === null ? heldReason : `${what}. Approval was needed: ${heldReason}`;
-}
-
-function describe({ counts, failure, heldReason, decision }: ImportRun): string {
+function describe({ counts, failure, heldReason, decision }: NonNullable<FeedRow['last']>): string {
   if (failure) return failure.reason;
   const would = heldReason === null ? '' : ' in the file';
   const by = decision ? `, ${decision.kind} by ${decision.staffName}` : '';

@@ -2,12 +2,14 @@
 import { Form } from 'react-router';
 import { moveText } from '#domain/car/price/price-change-text.ts';
 import type { PendingFacts } from '#domain/stock-feed/pending-import.ts';
+import { likelyCause, numberToType } from '#domain/stock-feed/unusual-file.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { WaitingFile } from '#use-cases/feed-admin/view-feeds.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
@@ -31,12 +33,15 @@ export function WaitingFileCard({ file, mayDecide, timeZone }: WaitingFileCardPr
       }
     >
       <div className="card__body stack">
-        <ul className="feeds__reasons">
-          {reasons.map((reason) => (
-            <li key={reason}>{capitalise(reason)}.</li>
-          ))}
-        </ul>
-        {facts === null ? null : <WouldChange facts={facts} gone={file.gone} />}
+        <StatusMessage kind="warning">
+          <ul className="feeds__reasons">
+            {reasons.map((reason) => (
+              <li key={reason}>{capitalise(reason)}.</li>
+            ))}
+          </ul>
+          {facts === null ? null : <p>{likelyCause(facts)}</p>}
+        </StatusMessage>
+        {facts === null ? null : <WouldChange file={file} facts={facts} />}
         <Answers file={file} mayDecide={mayDecide} timeZone={timeZone} />
       </div>
     </Card>
@@ -52,26 +57,30 @@ const titles: Readonly<Record<WaitingFile['state'], string>> = {
 
 const count = (value: number) => formatNumber(value, 'en-AU');
 
-function WouldChange({ facts, gone }: { readonly facts: PendingFacts; readonly gone: readonly string[] }) {
+function WouldChange({ file, facts }: { readonly file: WaitingFile; readonly facts: PendingFacts }) {
+  const { gone, usual } = file;
   const { totals, prices, added, rejected, holds } = facts;
   // Where prices are what holds it, the reason says so already.
   const isSaid = holds.some(({ kind }) => kind === 'prices');
   const outliers = prices?.outliers ?? [];
   return (
     <>
-      <dl className="feeds__counts">
+      <dl className="figures">
         {(
           [
-            ['New', totals.new],
-            ['Changed', totals.changed],
-            ['Removed', totals.withdrawn],
-            ['Unchanged', totals.unchanged],
-            ['Rows not imported', totals.rejected],
+            ['New cars', totals.new, usual.new],
+            ['Changed cars', totals.changed, usual.changed],
+            ['Removed cars', totals.withdrawn, usual.withdrawn],
+            ['Unchanged', totals.unchanged, null],
+            ['Rows not imported', totals.rejected, null],
           ] as const
-        ).map(([label, value]) => (
+        ).map(([label, value, often]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{count(value)}</dd>
+            <dd>
+              {count(value)}
+              {often === null ? null : <span className="figures__usual"> {often}</span>}
+            </dd>
           </div>
         ))}
       </dl>
@@ -125,7 +134,7 @@ function Examples({ title, of, items }: ExamplesProps) {
 }
 
 function Answers({ file, mayDecide, timeZone }: WaitingFileCardProps) {
-  const { run, state, keptUntil } = file;
+  const { run, state, keptUntil, facts } = file;
   switch (state) {
     case 'importing':
       return (
@@ -147,12 +156,12 @@ function Answers({ file, mayDecide, timeZone }: WaitingFileCardProps) {
       return (
         <>
           <p className="quiet">
-            Nothing was imported. Shoppers see the previous stock. The file is stored until{' '}
+            Nothing was imported. Your websites still show the previous stock. The file is stored until{' '}
             {keptUntil === null ? null : <Instant at={keptUntil} timeZone={timeZone} />}. A newer file of this
             feed replaces it.
           </p>
           {mayDecide ? (
-            <DecideForm runId={run.id} />
+            <DecideForm runId={run.id} number={facts === null ? null : numberToType(facts)} />
           ) : (
             <p>Owners and group stock managers can approve or reject it.</p>
           )}
@@ -161,7 +170,7 @@ function Answers({ file, mayDecide, timeZone }: WaitingFileCardProps) {
   }
 }
 
-function DecideForm({ runId }: { readonly runId: string }) {
+function DecideForm({ runId, number }: { readonly runId: string; readonly number: number | null }) {
   const approve = useFormState('approve');
   const reject = useFormState('reject');
   const own = [approve, reject].find((state) => state.wasSent && state.valueOf('run', '') === runId);
@@ -170,13 +179,24 @@ function DecideForm({ runId }: { readonly runId: string }) {
     <Form method="post" className="stack">
       {problem === undefined ? null : <StatusMessage kind="problem">{problem}</StatusMessage>}
       <input type="hidden" name="run" value={runId} />
-      <div className="row">
-        <Button kind="main" name={formField} value="approve">
-          Approve and import
-        </Button>
-        <Button name={formField} value="reject">
+      <div className="decide">
+        <Button kind="main" name={formField} value="reject">
           Reject file
         </Button>
+        <div className="decide__approve">
+          {number === null ? null : (
+            <TextField
+              label={`Type ${number} to approve`}
+              name="typed"
+              inputMode="numeric"
+              autoComplete="off"
+              problem={approve.valueOf('run', '') === runId ? approve.problemOf('typed') : undefined}
+            />
+          )}
+          <Button kind="danger" name={formField} value="approve">
+            {number === null ? 'Approve and import' : `Approve ${number} price changes`}
+          </Button>
+        </div>
       </div>
     </Form>
   );

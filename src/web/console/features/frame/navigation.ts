@@ -104,7 +104,7 @@ export const screens: readonly Screen[] = [
     isInBar: false,
   },
   {
-    label: 'Feeds and channels',
+    label: 'Feeds',
     icon: 'feeds',
     href: feedsHref,
     needs: 'stock.see',

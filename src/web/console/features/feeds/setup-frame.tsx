@@ -1,0 +1,106 @@
+/** What the steps of setting up a feed share: where one stands, the bar with the buttons, and work under way. */
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { feedHref } from '#domain/staff/console-links.ts';
+import { type FeedStep, type FeedTask, feedSteps, isUnderWay } from '#domain/stock-feed/feed-setup.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
+import { formatNumber } from '#domain/text/number.ts';
+import { formField } from '#web/console/form-problem.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
+
+const stepNames: Readonly<Record<FeedStep, string>> = {
+  source: 'Source',
+  columns: 'Columns',
+  preview: 'Preview',
+  schedule: 'Schedule',
+};
+
+type StepsProps = {
+  readonly now: FeedStep;
+  /** Steps that can be opened: those before the first that is missing something. */
+  readonly open?: { readonly group: string; readonly feed: string; readonly until: FeedStep };
+};
+
+export function Steps({ now, open }: StepsProps) {
+  const place = feedSteps.indexOf(now);
+  const last = open === undefined ? -1 : feedSteps.indexOf(open.until);
+  return (
+    <nav aria-label="Steps">
+      <ol className="steps">
+        {feedSteps.map((step, index) => {
+          const inside = (
+            <>
+              <span className="steps__mark" aria-hidden="true">
+                {index < place ? '✓' : index + 1}
+              </span>
+              <span className="steps__name">{stepNames[step]}</span>
+            </>
+          );
+          return (
+            <li key={step} className="steps__step" {...(step === now ? { 'aria-current': 'step' } : {})}>
+              {open !== undefined && step !== now && index <= last ? (
+                <Link to={feedHref(open.group, open.feed, step)}>{inside}</Link>
+              ) : (
+                inside
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Fixed below a step: a line of facts, the way back, the way on. */
+export function StepBar({ facts, children }: { readonly facts?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="step-bar">
+      <p className="step-bar__facts">{facts}</p>
+      <div className="step-bar__buttons">{children}</div>
+    </div>
+  );
+}
+
+const doing: Readonly<Record<FeedTask['kind'], string>> = {
+  look: 'Reading the file',
+  preview: 'Checking every row',
+  import: 'Importing the cars',
+};
+
+/** A task that waits or runs, with a button that ends it; or why the last one failed. */
+export function TaskCard({ task }: { readonly task: FeedTask | null }) {
+  if (task === null) return null;
+  if (task.state === 'failed')
+    return (
+      <StatusMessage kind="problem">{capitalise(task.reason ?? 'The file could not be read')}.</StatusMessage>
+    );
+  if (task.state === 'cancelled')
+    return <StatusMessage kind="warning">Cancelled. Nothing was changed.</StatusMessage>;
+  if (!isUnderWay(task)) return null;
+  const { progress } = task;
+  return (
+    <section className="card task" aria-label="Progress">
+      <div className="card__body stack">
+        <p role="status">
+          <b>{doing[task.kind]}</b>
+          {progress === null
+            ? '…'
+            : `: ${formatNumber(progress.count, 'en-AU')} ${progress.stage === 'reading' ? 'rows read' : 'cars saved'}`}
+        </p>
+        <progress
+          className="task__bar"
+          max={1}
+          aria-label={doing[task.kind]}
+          {...(progress === null ? {} : { value: progress.share })}
+        />
+        <Form method="post">
+          <Button name={formField} value="cancel" isDisabled={task.isCancelRequested}>
+            {task.isCancelRequested ? 'Cancelling' : 'Cancel'}
+          </Button>
+        </Form>
+        <noscript>Reload this page to see how far it is.</noscript>
+      </div>
+    </section>
+  );
+}
