@@ -136,7 +136,7 @@ export const editFeed = act({
       now,
       audit({ changed: plan.kind, by: caller.member.name }),
     );
-    if (!isSaved) return formProblem('A colleague changed this feed meanwhile. Reload the page.');
+    if (!isSaved) return formProblem('A colleague changed this feed. Reload the page.');
     if (change.task !== undefined) app.triggerFeedTasks();
     if (loaded.state === 'live') app.triggerFeedFetch(dealerGroupId);
     return { kind: 'done', result: plan.kind };
@@ -205,7 +205,7 @@ export const chooseColumns = act({
     const task = newTask('preview', app.newFeedId(), now);
     const change = { content: { mapping: made.mapping, preview: null }, task };
     const isSaved = await app.feedSetups.change(loaded, change, now, audit({ changed: 'columns' }));
-    if (!isSaved) return formProblem('A colleague changed this feed meanwhile. Reload the page.');
+    if (!isSaved) return formProblem('A colleague changed this feed. Reload the page.');
     app.triggerFeedTasks();
     return { kind: 'done', result: loaded.name };
   },
@@ -241,7 +241,7 @@ export const changeFeedState = act({
         ? { task: newTask('import', app.newFeedId(), now), ...newestFile(loaded) }
         : { state: states[plan.action] };
     if (!(await app.feedSetups.change(loaded, change, now, note)))
-      return formProblem('A colleague changed this feed meanwhile. Reload the page.');
+      return formProblem('A colleague changed this feed. Reload the page.');
     app.triggerFeedTasks();
     app.triggerFeedFetch(dealerGroupId);
     return { kind: 'done', result: plan.action };

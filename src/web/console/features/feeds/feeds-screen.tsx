@@ -44,7 +44,7 @@ export function FeedsScreen(view: FeedsView) {
       {runs.length === 0 ? null : (
         <Runs group={group} runs={runs} timeZone={timeZone} stored={stored} newest={newestFiles(feeds)} />
       )}
-      <Card title="Advertised cars" aside="which cars are left out, and how to fix it">
+      <Card title="Advertised cars" aside="which cars are not advertised, and how to fix it">
         <ul className="feeds__list">
           {sites.map(({ slug, name }) => (
             <li key={slug} className="feeds__feed">

@@ -73,7 +73,7 @@ export function OriginFields({ group, allowance, state, by }: OriginFieldsProps)
           state={state}
           name="sftp-hostKey"
           label="Server fingerprint"
-          hint="Begins with SHA256. Ask whoever runs the server. Another server is refused."
+          hint="Begins with SHA256. The server’s operator knows it. Another server is refused."
         />
         <Text state={state} name="sftp-folder" label="Folder" stands="." />
         <Text

@@ -96,7 +96,7 @@ export function TaskCard({ task }: { readonly task: FeedTask | null }) {
         />
         <Form method="post">
           <Button name={formField} value="cancel" isDisabled={task.isCancelRequested}>
-            {task.isCancelRequested ? 'Cancelling' : 'Cancel'}
+            Cancel
           </Button>
         </Form>
         <noscript>Reload this page to see how far it is.</noscript>
