@@ -1,0 +1,128 @@
+/** A web manager uploads a logo, uses it, sees it in the shop, and replaces it everywhere; on a desktop and on a phone. */
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { captureConsole } from '../support/console-browser.ts';
+import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
+import { consoleHost as host } from '../support/sign-in-at-console.ts';
+
+const { forecourt, signIn } = captureConsole();
+
+const drawing = (colour: string) => ({
+  name: `logo-${colour}.svg`,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path fill="${colour}" d="M0 0h80v20H0z"/></svg>`,
+  ),
+});
+
+describe('the media library in the browser', () => {
+  it('H-24 upload a logo, use it by keyboard, see it in the shop, replace it everywhere, undo', async () => {
+    const { context, page } = await signIn();
+    const errors = watchForErrors(page);
+    const shop = await context.newPage();
+    const shopHtml = async () => {
+      await shop.goto(forecourt.url('kestrel.localhost', '/'));
+      return await shop.content();
+    };
+    await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&part=look'));
+    // By keyboard alone: the dialog takes the focus, and gives it back.
+    const choose = page.getByRole('button', { name: 'Choose picture: Logo picture', exact: true });
+    await choose.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles([drawing('teal')]);
+    await dialog.getByRole('button', { name: /logo-teal\.svg/, pressed: true }).waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Use picture' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Replace: Logo picture', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Review changes' }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await page.getByText('Published. You can undo this').waitFor();
+    await expect.poll(shopHtml).toContain('/logo-teal?');
+
+    // On a phone: a new one in the library, and the former one replaced by it.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(forecourt.url(host, '/kestrel-bay/media'));
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer();
+    await page
+      .locator('main input[type=file]')
+      .setInputFiles([
+        drawing('navy'),
+        { name: 'yard.jpg', mimeType: 'image/jpeg', buffer: photo },
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+      ]);
+    await page.getByText(/Not added\. The file is neither a picture nor a drawing/).waitFor();
+    await page.getByRole('link', { name: /yard\.jpg/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.getByRole('link', { name: /logo-teal\.svg/ }).click();
+    const open = page.getByRole('region', { name: 'logo-teal.svg' });
+    await open.getByRole('link', { name: 'Logo picture' }).waitFor();
+    await open.getByLabel('Description').fill('Kestrel Bay');
+    await open.getByRole('button', { name: 'Save description and name' }).click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    await open.getByText('Replace everywhere').click();
+    await open.getByRole('button', { name: 'Choose picture: New picture', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /logo-navy\.svg/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();
+    await open.getByRole('button', { name: 'Replace in 1 place' }).click();
+    await page.getByText('logo-teal.svg replaced by logo-navy.svg in 1 place').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await expect.poll(shopHtml).toContain('/logo-navy?');
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText('Undone. Your websites show the former picture again.').waitFor();
+    await expect.poll(shopHtml).toContain('/logo-teal?');
+
+    // A part of a picture, with the keys alone.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(forecourt.url(host, '/kestrel-bay/media?q=yard'));
+    await page.getByRole('link', { name: /yard\.jpg/ }).click();
+    await page.getByRole('button', { name: 'Crop', exact: true }).press('Enter');
+    await page.getByLabel('Square, 1:1').press('Space');
+    const frame = page.getByRole('group', { name: 'Crop area' });
+    await frame.press('ArrowLeft');
+    await frame.press('-');
+    await page.getByText('570 × 570 pixels.').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save crop' }).press('Enter');
+    await page.getByText('Crop saved as a new picture').waitFor();
+    await page.getByRole('region', { name: 'yard (square).webp' }).waitFor();
+    expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+    await context.close();
+  });
+
+  it('H-24 a new offer with picture, model and make is live with its Explore button', async () => {
+    const { context, page } = await signIn({ group: 'halden-brisbane', name: 'Olive Owner' });
+    await page.goto(forecourt.url(host, '/halden-brisbane/offers/halden'));
+    await page.getByText('A new offer').click();
+    const form = page.locator('#new-block form').last();
+    await form.getByLabel('Name', { exact: true }).fill('Free charger');
+    await form.getByLabel('Description', { exact: true }).fill('A wall charger with every new car.');
+    await form.getByRole('button', { name: 'Choose picture: Picture', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles([drawing('green')]);
+    await dialog.getByRole('button', { name: /logo-green\.svg/, pressed: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Use picture' }).click();
+    await form.getByLabel('Model', { exact: true }).selectOption({ index: 1 });
+    await form.getByLabel('Make', { exact: true }).selectOption({ index: 1 });
+    await form.getByRole('button', { name: 'Add to draft' }).click();
+    await page.getByText('Added to the end of the draft.').waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('Published. The change is live.').waitFor();
+    const shop = await context.newPage();
+    await expect
+      .poll(async () => {
+        await shop.goto(forecourt.url('halden.localhost', '/special-offers'));
+        const card = shop.locator('article, li').filter({ hasText: 'Free charger' }).last();
+        return [await card.innerHTML().catch(() => ''), await card.getByText(/^Explore/).count()].join(' ');
+      })
+      .toMatch(/logo-green.* 1$/s);
+    await context.close();
+  });
+});
