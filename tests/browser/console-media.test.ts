@@ -100,7 +100,7 @@ describe('the media library in the browser', () => {
   it('H-24 a new offer with picture, model and make is live with its Explore button', async () => {
     const { context, page } = await signIn({ group: 'halden-brisbane', name: 'Olive Owner' });
     await page.goto(forecourt.url(host, '/halden-brisbane/offers/halden'));
-    await page.getByText('A new offer').click();
+    await page.getByText('New offer', { exact: true }).click();
     const form = page.locator('#new-block form').last();
     await form.getByLabel('Name', { exact: true }).fill('Free charger');
     await form.getByLabel('Description', { exact: true }).fill('A wall charger with every new car.');
