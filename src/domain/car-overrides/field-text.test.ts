@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
-import { fieldText, quoteFieldValue, readField } from './field-text.ts';
+import { fieldChoices, fieldText, quoteFieldValue, readField } from './field-text.ts';
 
 describe('a field as it is typed', () => {
   it.each<[FeedFieldName, string, FeedValue]>([
@@ -30,14 +30,21 @@ describe('a field as it is typed', () => {
   });
 
   it.each<[FeedFieldName, string, RegExp]>([
-    ['priceCents', '99', /below \$100/i],
+    ['priceCents', '99', /below the minimum of \$100/i],
     ['priceCents', 'a lot', /./],
     ['make', ' ', /Required for every car/],
-    ['year', '2029', /above 2028/i],
+    ['year', '2029', /above the maximum of 2028/i],
     ['images', 'javascript:alert(1)', /cannot be used/],
     ['status', 'withdrawn', /not one of/i],
   ])('H-5 refuses %s "%s" with a sentence', (path, text, problem) => {
     const read = readField(path, text, 2026);
     expect(read.ok ? '' : read.problem).toMatch(problem);
   });
+});
+
+it('H-20 H-5 offers the status of a withdrawn car too, so that saving its price does not return it to stock', () => {
+  expect(fieldChoices('status', 'withdrawn')).toEqual(['in_stock', 'coming_soon', 'sold', 'withdrawn']);
+  expect(fieldChoices('status', '')).toEqual(['in_stock', 'coming_soon', 'sold']);
+  expect(fieldChoices('status', 'sold')).toEqual(['in_stock', 'coming_soon', 'sold']);
+  expect(fieldChoices('make', 'Kia')).toEqual([]);
 });

@@ -30,6 +30,14 @@ export function quoteFieldValue(path: OverridePath, value: FeedValue): string {
   return isMoney ? formatMoney(value, money) : fieldText(path, value) || 'nothing';
 }
 
+/** What a list of it offers: also the value that it has, so that a form that changes another field leaves it as it is. */
+export function fieldChoices(path: FeedFieldName, text: string): readonly string[] {
+  const field = feedFields[path];
+  if (field.kind !== 'choice') return [];
+  const choices: readonly string[] = field.choices;
+  return text === '' || choices.includes(text) ? choices : [...choices, text];
+}
+
 /** Empty: no value, whatever the feed contains. */
 export function readField(path: FeedFieldName, text: string, currentYear: number): ReadField {
   const field = feedFields[path];

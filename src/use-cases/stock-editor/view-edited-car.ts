@@ -5,7 +5,7 @@ import { carFullName } from '#domain/car/car-name.ts';
 import { type DataScore, scoreCarData } from '#domain/car/data-score.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
-import { fieldText } from '#domain/car-overrides/field-text.ts';
+import { fieldChoices, fieldText } from '#domain/car-overrides/field-text.ts';
 import { differsFromFeed, effectiveValue } from '#domain/car-overrides/override.ts';
 import { type CarMove, possibleMoves } from '#domain/car-overrides/plan-car-move.ts';
 import { type FieldGroup, type StaffField, staffFields } from '#domain/car-overrides/staff-fields.ts';
@@ -187,7 +187,7 @@ function shownField(
     staff,
     act,
     kind: field.kind,
-    choices: field.kind === 'choice' ? field.choices : [],
+    choices: fieldChoices(path, fieldText(path, value)),
     text: fieldText(path, value),
     feedText: fieldText(path, record[path]),
     owner: override?.owner ?? 'feed',
