@@ -56,7 +56,7 @@ describe('redirects in the console', () => {
     expect((await ask('/our-warranty.php')).status).toBe(404);
 
     await tab.go('/kestrel-bay/audit');
-    expect(tab.text('main')).toContain('site.look');
+    expect(tab.text('main table')).toContain('Changed a website');
   });
 
   it('H-17 the addresses of a former website come as a file or pasted, are checked line by line, added, and deleted again', async () => {
