@@ -98,7 +98,7 @@ const condition: readonly Sentence[] = [
 ];
 
 const equipment: readonly Sentence[] = [
-  ({ features }) => (features.length < 6 ? null : `Features include  ${listWords(features.slice(-4))}.`),
+  ({ features }) => (features.length < 6 ? null : `Features include ${listWords(features.slice(-4))}.`),
   ifHas('Apple CarPlay', () => 'Bring your phone to try Apple CarPlay.'),
   ifHas('Tow Bar', () => 'The tow bar and its wiring are already fitted.'),
   ifHas(

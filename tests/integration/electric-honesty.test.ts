@@ -47,10 +47,10 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       const energy = { energyUseKwhPer100Km: 15.1 };
       const page = await render(site, energy);
       expect(page).toContain('About $13 a week');
-      expect(page).toContain('290 km × 15.1 kWh per 100 km ×  30 cents');
+      expect(page).toContain('290 km × 15.1 kWh per 100 km × 30 cents');
       const changed = await render(site, energy, '?km_week=1,000&cents_kwh=8');
       expect(changed).toContain('About $12 a week');
-      expect(changed).toContain('1,000 km × 15.1 kWh per 100 km ×  8 cents');
+      expect(changed).toContain('1,000 km × 15.1 kWh per 100 km × 8 cents');
       expect(await render(site, energy, '?km_week=%00&cents_kwh=-1e999')).toContain('About $0 a week');
       expect(await render(site, { energyUseKwhPer100Km: null })).not.toContain('a week, for');
     });

@@ -92,5 +92,5 @@ function otherTerms({ own }: LenderTerms, money: (cents: number) => string): rea
   const terms = Object.entries(own?.weeklyCentsByMonths ?? {}).sort(([a], [b]) => Number(a) - Number(b));
   if (terms.length === 0) return [];
   const each = terms.map(([months, cents]) => `${money(wholeDollarsUp(cents))} over ${months} months`);
-  return [`Other weekly repayments from this lender:  ${each.join(', ')}`];
+  return [`Other weekly repayments from this lender: ${each.join(', ')}`];
 }

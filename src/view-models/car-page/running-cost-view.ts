@@ -47,6 +47,6 @@ export function answerRunningCost(view: RunningCostView, input: RunningCostInput
     numberFormat(view.locale, { maximumFractionDigits: 2 }).format(value);
   return {
     amountText: `About ${formatMoney(cents, view)} a week`,
-    basisText: `${formatKilometres(input.kmPerWeek, view.locale)} × ${formatNumber(view.kwhPer100Km)}\u00a0kWh per 100 km ×  ${formatNumber(input.centsPerKwh)}\u00a0cents`,
+    basisText: `${formatKilometres(input.kmPerWeek, view.locale)} × ${formatNumber(view.kwhPer100Km)}\u00a0kWh per 100 km × ${formatNumber(input.centsPerKwh)}\u00a0cents`,
   };
 }

@@ -59,7 +59,7 @@ describe('describeCondition', () => {
       describeCondition(exampleCar(changes), exampleConfig({ carPage: { mediaOrigins: [...origins] } }))
         ?.history;
     expect(found({ historyReportUrl })).toEqual({
-      introduction: 'Our report on this vehicle,  as we received it.',
+      introduction: 'Our report on this vehicle, as we received it.',
       facts: [],
       url: historyReportUrl,
       opensHere: false,

@@ -104,7 +104,7 @@ function historyReport(
   return {
     introduction:
       facts.length === 0
-        ? `Our report on this vehicle,  ${made}.`
+        ? `Our report on this vehicle, ${made}.`
         : `From our report on this vehicle, ${made}:`,
     facts,
     url,
