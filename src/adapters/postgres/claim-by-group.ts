@@ -9,7 +9,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { overdueAfterMs } from '#domain/release/release.ts';
-import { isNodeUnavailable } from './is-database-unavailable.ts';
+import { isDatabaseUnavailable, isNodeUnavailable } from './is-database-unavailable.ts';
 
 type Queue = {
   readonly table: PgTable & { readonly dealerGroupId: PgColumn };
@@ -116,14 +116,14 @@ async function listDueOnReachableNodes(
 /** Together less than what a claim lasts beyond the longest attempt. */
 const recordPausesMs = [500, 1_000, 2_000, 4_000, 8_000, 8_000];
 
-/** What was done with a claim is recorded though its node is away for a moment: otherwise it would be done again. */
+/** What was done with a claim is recorded though the database is away for a moment: otherwise it would be done again. */
 export async function recordOutcome<Result>(record: () => Promise<Result>): Promise<Result> {
   for (const pauseMs of recordPausesMs) {
     try {
       return await record();
     } catch (error) {
-      if (!isNodeUnavailable(error)) throw error;
-      await sleep(pauseMs);
+      if (!isDatabaseUnavailable(error)) throw error;
+      await sleep(pauseMs, undefined, { ref: false });
     }
   }
   return record();
