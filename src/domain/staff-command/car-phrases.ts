@@ -128,10 +128,28 @@ export const orderPhrases: readonly {
     phrases: ['lowest price first', 'cheapest first', 'by cheapest'],
   },
   { order: 'photos-asc', label: 'fewest photos', phrases: ['fewest photos first', 'by fewest photos'] },
+  { order: 'photos-desc', label: 'most photos', phrases: ['most photos first', 'by most photos'] },
   {
     order: 'score-asc',
     label: 'lowest score',
     phrases: ['lowest score first', 'worst score first', 'by lowest score', 'worst first'],
+  },
+  {
+    order: 'score-desc',
+    label: 'highest score',
+    phrases: ['highest score first', 'best score first', 'by highest score'],
+  },
+  { order: 'km-asc', label: 'fewest kilometres', phrases: ['fewest kilometres first', 'lowest km first'] },
+  { order: 'km-desc', label: 'most kilometres', phrases: ['most kilometres first', 'highest km first'] },
+  {
+    order: 'market-asc',
+    label: 'furthest below market price',
+    phrases: ['furthest below market price first', 'below market first'],
+  },
+  {
+    order: 'market-desc',
+    label: 'furthest above market price',
+    phrases: ['furthest above market price first', 'above market first'],
   },
   { order: 'name', label: 'name', phrases: ['by name'] },
   {

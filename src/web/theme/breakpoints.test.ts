@@ -9,6 +9,9 @@ const breakpoints = [400, 576, 768, 992, 1200, 1400];
 /** Where a part of its own changes as soon as its words no longer fit. */
 const own: Readonly<Record<string, readonly number[]>> = {
   'console/features/frame/frame.css': [1101],
+  // Where the rail of the console becomes icons.
+  'console/features/stock/car-page.css': [1101],
+  'console/features/stock/stock-bar.css': [1101],
   'console/ui/page-head.css': [360],
   'site/features/car/sections/similar-cars.css': [1100],
   'site/features/garage/garage.css': [560],
