@@ -118,7 +118,7 @@ describe('an import over values that people gave', () => {
     expect(filled).toHaveLength(cars.length);
     for (const car of cars) {
       const row = filled.find(({ carId: id }) => id === car.id);
-      expect(row).toMatchObject({ fingerprint: 'kept', status: car.status, saidAt: car.updatedAt });
+      expect(row).toMatchObject({ fingerprint: 'stored', status: car.status, saidAt: car.updatedAt });
       expect(recordFromStored(row?.record ?? {})).toEqual(recordOfCar(car));
     }
   });
