@@ -125,4 +125,33 @@ describe('the media library in the browser', () => {
       .toMatch(/logo-green.* 1$/s);
     await context.close();
   });
+
+  it('H-24 works without script: a plain form uploads, a list chooses, a refusal names its file', async () => {
+    const { context, page } = await signIn({ group: 'parkway-yard', name: 'Pat Owner' });
+    // As a browser sends the form itself, and what the server answers before any script runs.
+    const send = (files: readonly { readonly name: string; readonly text: string }[]) =>
+      page.evaluate(async (given) => {
+        const body = new FormData();
+        for (const { name, text } of given) body.append('pictures', new File([text], name));
+        const answer = await fetch('/parkway-yard/media', { method: 'POST', body });
+        return { status: answer.status, url: answer.url, html: await answer.text() };
+      }, files);
+    const svg = (colour: string) => {
+      const { name, buffer } = drawing(colour);
+      return { name, text: buffer.toString() };
+    };
+    const added = await send([svg('maroon'), svg('olive')]);
+    expect([added.status, added.url]).toEqual([
+      200,
+      expect.stringMatching(/picture=own%2Fparkway-yard%2F.*logo-maroon.*done=added/),
+    ]);
+    const settings = await page.evaluate(async () =>
+      (await fetch('/parkway-yard/settings?part=look')).text(),
+    );
+    expect(settings).toMatch(/<select[^>]*name="value logo\.image"[^>]*>.*logo-olive\.svg/s);
+    const refused = await send([{ name: 'notes.svg', text: 'no picture' }]);
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain('notes.svg: The file ');
+    await context.close();
+  });
 });
