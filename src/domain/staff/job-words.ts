@@ -6,7 +6,7 @@ const texts: Readonly<Record<string, string>> = {
   'audit-anchors': 'Write the latest audit log hash to the server log',
   'due-changes': 'Apply scheduled changes',
   exports: 'Create dealer group exports',
-  'feed-tasks': 'Read, preview and import files of new feeds',
+  'feed-tasks': 'Import files of new feeds',
   'console-feeds': 'Import feeds set up in the console',
   'feed-mails': 'Email feed results',
   feeds: 'Import stock feeds',

@@ -154,6 +154,10 @@ const tellers: Readonly<Record<string, Teller>> = {
   entries: (value) => `Entries in the file: ${text(value)}`,
   held: (value, { file, reasons }) =>
     `${sentence(text(value))}: ${text(file)}. Approval was needed: ${listed(reasons).join('; ')}`,
+  carsInFile: (value) => `Cars in the file: ${text(value)}`,
+  bookingsInFile: (value) => `Bookings in the file: ${text(value)}`,
+  cancelled: () => 'Cancelled a running import',
+  fetch: describe('Fetched now: '),
   leadsInFile: (value) => `Leads in the file: ${text(value)}`,
   step: oneOf({ asked: 'Requested the export', fetched: 'Downloaded the export' }),
   by: oneOf({

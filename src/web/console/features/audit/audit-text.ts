@@ -101,6 +101,7 @@ const actWords: Readonly<Record<string, string>> = {
   'content.draft': 'Saved a draft',
   'content.publish': 'Published or undid',
   'feed.confirm': 'Approved or rejected a feed file',
+  'feed.manage': 'Set up a feed or fetched its file',
   'group.export': 'Exported all data',
   'jobs.manage': 'Retried or discarded a background job',
   'lead.answer': 'Replied, noted or booked',
