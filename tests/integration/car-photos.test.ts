@@ -209,7 +209,7 @@ describe('photos of cars', () => {
       app,
       start,
     );
-    expect(status).toEqual({ kind: 'done', result: { received: 0, isStored: true } });
+    expect(status).toEqual({ kind: 'done', result: { received: 0, isKept: true } });
   });
 
   it('H-6 takes photos in the order of a walk around, in whichever order they come', async () => {
@@ -236,7 +236,7 @@ describe('photos of cars', () => {
       app,
       start,
     );
-    expect(status).toEqual({ kind: 'done', result: { received: 0, isStored: false } });
+    expect(status).toEqual({ kind: 'done', result: { received: 0, isKept: false } });
   });
 
   it('H-6 takes sixty photos of a car and not one more', async () => {
@@ -281,7 +281,7 @@ describe('photos of cars', () => {
     const requested = { ...half, offset: 0, bytes: partsOf(sent.subarray(0, 9)) };
     await receivePhotoPart.perform({ caller: caller('own'), requested }, app, start);
     const lee = await viewUpload.perform({ caller: caller('own', {}, 'lee'), requested: half }, app, start);
-    expect(lee).toEqual({ kind: 'done', result: { received: 0, isStored: false } });
+    expect(lee).toEqual({ kind: 'done', result: { received: 0, isKept: false } });
   });
 
   it('H-6 B-44 an order of people survives every feed; photos that a feed adds since are at its end', async () => {

@@ -382,7 +382,7 @@ describe('an archive', () => {
       await tryChanged(consistently('tables/lead.jsonl', (text) => text.replace('"name":', '"nome":'))),
     ).toContain('other columns');
     expect(await tryChanged(consistently('tables/lead.jsonl', (text) => text.replace('{', '[')))).toContain(
-      'no row',
+      'not a row',
     );
     const path = join(folder.path, 'other.zip');
     await writeFile(path, whole);

@@ -63,7 +63,7 @@ describe('a payment', () => {
   it('B-27 is known by amount, state and the name of its charge, whatever Stripe says of the card', async () => {
     const gateway = createStripeGateway({
       url: peer.url,
-      secretOf: (name) => (name.startsWith('PAYMENT_NOTICE') ? peer.webhookSecret : peer.apiKey),
+      secretOf: (name) => (name.startsWith('PAYMENT_WEBHOOK') ? peer.webhookSecret : peer.apiKey),
     });
     const account = { secretName: 'kestrel' };
     const { gatewayReference } = await gateway.begin(account, {

@@ -112,7 +112,7 @@ describe('a press on the page of the test gateway', () => {
     const { press } = await begin();
     await press('notice-late');
     for (const step of undo.splice(0)) await step();
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('loses 1 notices')]]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('loses 1 webhook event that')]]);
     expect(settle).not.toHaveBeenCalled();
   });
 });

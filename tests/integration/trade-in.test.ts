@@ -549,7 +549,7 @@ describe('a valuation', () => {
       exampleNow,
     );
     expect(view).toMatchObject({
-      view: { body: { estimate: { marketText: expect.stringContaining('in NSW on average: $23,000') } } },
+      view: { body: { estimate: { marketText: expect.stringContaining('similar cars in NSW: $23,000') } } },
     });
   });
 

@@ -111,7 +111,11 @@ export function createTestEventSender({ key, clock, post, later, warn }: TestEve
     stop() {
       isStopped = true;
       if (waiting.size > 0)
-        warn(`The test gateway loses ${waiting.size} webhook events that were not sent yet.`);
+        warn(
+          waiting.size === 1
+            ? 'The test gateway loses 1 webhook event that was not sent yet.'
+            : `The test gateway loses ${waiting.size} webhook events that were not sent yet.`,
+        );
       for (const cancel of waiting) cancel();
       waiting.clear();
     },

@@ -8,7 +8,14 @@ import { cropPicture } from '#use-cases/media/crop-picture.ts';
 import { choosePicture } from '#use-cases/media/view-media.ts';
 import type { FormProblem } from './form-problem.ts';
 import { readFiles } from './read-files.server.ts';
-import { type AnyForm, acting, type OpenRequest, readRequest, readScreen } from './route-kit.server.ts';
+import {
+  type AnyForm,
+  acting,
+  type OpenRequest,
+  readRequest,
+  readScreen,
+  type ScreenRequest,
+} from './route-kit.server.ts';
 import { withDone } from './ui/status-message.tsx';
 
 /** The form that pictures are sent with. */
@@ -40,8 +47,11 @@ export function receivingPictures(forms: Readonly<Record<string, AnyForm>>): Ret
 /** An action: one file; the answer is its picture, or why it was refused. */
 export function receivingPicture(): (args: ActionFunctionArgs) => Promise<Response> {
   return async (args) => {
+    const opened = readRequest(args);
+    // Who asks is known before anything is said of what was sent.
+    await requireUploader(opened);
     if (!isMultipart(args.request)) throw data(null, { status: 415 });
-    const { added, problems } = await receive(readRequest(args), 1);
+    const { added, problems } = await receive(opened, 1);
     const [picture] = added;
     if (picture === undefined) return Response.json({ problem: problems.join(' ') }, { status: 422 });
     return Response.json({ picture }, { status: 201 });
@@ -78,12 +88,17 @@ export function croppingPicture(): (args: ActionFunctionArgs) => Promise<Respons
   };
 }
 
+async function requireUploader(opened: OpenRequest): Promise<ScreenRequest['caller']> {
+  const { caller } = await readScreen(opened);
+  const allowed = await choosePicture.perform({ caller, requested: null }, opened.app, opened.now);
+  if (allowed.kind !== 'done') throw data(null, { status: 403 });
+  return caller;
+}
+
 /** Valid ones are added whatever the others are; each refusal names its file. */
 async function receive(opened: OpenRequest, maxFiles: number): Promise<Received> {
   const { app, now, request } = opened;
-  const { caller } = await readScreen(opened);
-  const allowed = await choosePicture.perform({ caller, requested: null }, app, now);
-  if (allowed.kind !== 'done') throw data(null, { status: 403 });
+  const caller = await requireUploader(opened);
   const added: AddedPicture[] = [];
   const problems: string[] = [];
   let working: Promise<void> = Promise.resolve();
