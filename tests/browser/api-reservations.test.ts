@@ -74,7 +74,7 @@ async function post(
   const headers = { 'content-type': 'application/json', ...keyed, ...more };
   const body = typeof wish === 'string' ? wish : JSON.stringify(wish);
   const answer = await requestPage({ port, host, path, method: 'POST', headers, body });
-  return { ...answer, body: JSON.parse(answer.body) };
+  return { ...answer, json: JSON.parse(answer.body) };
 }
 
 const isReserved = async ({ slug }: Car) =>
@@ -85,7 +85,7 @@ describe('a reservation of another shopper', () => {
     const car = takeCar(5);
     const wish = await wishFor(car);
     const own = await post(wish);
-    expect(own.body.reservation.state).toBe('claimed');
+    expect(own.json.reservation.state).toBe('claimed');
     const asStranger = async (changes: Readonly<Record<string, unknown>>) => {
       const reservation_terms = (await readTerms(car)).reservation_terms;
       return post({ ...(await wishFor(car)), reservation_terms, ...changes });
@@ -93,28 +93,28 @@ describe('a reservation of another shopper', () => {
     const { name, email, phone } = wish;
     const known = await asStranger({ name, email, phone });
     const unknown = await asStranger({});
-    for (const { status, body } of [known, unknown]) {
+    for (const { status, json } of [known, unknown]) {
       expect(status).toBe(201);
-      expect(body).toMatchObject({ reservation: { state: 'waiting' }, pay_href: null });
+      expect(json).toMatchObject({ reservation: { state: 'waiting' }, pay_href: null });
     }
-    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
-    const secret = new URL(own.body.href).searchParams;
+    expect(Object.keys(known.json)).toEqual(Object.keys(unknown.json));
+    const secret = new URL(own.json.href).searchParams;
     for (const part of [
-      own.body.reservation.reservation_id,
+      own.json.reservation.reservation_id,
       secret.get('signature') ?? '',
-      own.body.reference,
+      own.json.reference,
     ]) {
       expect(known.body).not.toContain(part);
     }
     // The browser that keeps the link has it again, whatever it sends.
-    const cookie = String((await readHold(own.body.href)).headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = String((await readHold(own.json.href)).headers['set-cookie']).split(';')[0] ?? '';
     const again = await post(
       { ...(await wishFor(car)), reservation_terms: (await readTerms(car)).reservation_terms },
       randomUUID(),
       kestrel,
       { cookie },
     );
-    expect(again.body.href).toBe(own.body.href);
+    expect(again.json.href).toBe(own.json.href);
   });
 
   it('C-6 B-28 gives a form without a key no hold of another browser, with the very same words', async () => {
@@ -148,9 +148,9 @@ describe('a reservation of another shopper', () => {
     const own = await send(keyOf(page.body) ?? '');
     expect(own).toContain('/reservation/pay?');
     expect(await send(keyOf(page.body) ?? '')).toBe(own);
-    const outsider = await send('');
-    expect(outsider).toMatch(/^\/reservation\?/);
-    expect(outsider).not.toBe(await send(''));
+    const stranger = await send('');
+    expect(stranger).toMatch(/^\/reservation\?/);
+    expect(stranger).not.toBe(await send(''));
   });
 
   it('B-28 asks for a confirmed number where nothing is paid, and says where', async () => {
@@ -158,9 +158,9 @@ describe('a reservation of another shopper', () => {
     const { hits } = await listStock(parkway, 1);
     const car = hits.find(({ reserved, price }) => !reserved && (price ?? 0) > 1000);
     const wish = { car_id: car?.id, name: 'Ann Bee', email: 'ann@example.com', phone: '0491 570 159' };
-    const { status, body } = await post(wish, randomUUID(), parkway);
-    expect([status, body.reason]).toEqual([401, 'prove-phone']);
-    expect(new URL(body.sign_in).pathname).toBe('/sign-in');
+    const { status, json } = await post(wish, randomUUID(), parkway);
+    expect([status, json.reason]).toEqual([401, 'prove-phone']);
+    expect(new URL(json.sign_in).pathname).toBe('/sign-in');
     const page = await requestPage({ port, host: parkway, path: `/cars/${car?.slug}/checkout` });
     expect([page.status, page.headers.location]).toEqual([
       302,
@@ -179,19 +179,19 @@ describe('a reservation as data', () => {
       hold_hours: 48,
       reservation_terms: expect.stringContaining('$200 deposit'),
     });
-    const { status, body, headers } = await post(await wishFor(car));
+    const { status, json, headers } = await post(await wishFor(car));
     expect([status, headers['cache-control']]).toEqual([201, 'private, no-store']);
-    expect(body).toMatchObject({
+    expect(json).toMatchObject({
       reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
       reservation: { state: 'claimed', deposit_cents: 200_00, position: null },
       pay_href: expect.stringMatching(/^http:\/\/kestrel\.localhost:\d+\/reservation\/pay\?/),
     });
-    const { pathname, search } = new URL(body.pay_href);
+    const { pathname, search } = new URL(json.pay_href);
     const page = await requestPage({ port, host: kestrel, path: pathname + search });
     expect(page.body).toContain('Pay the $200 deposit');
 
     expect(await readTerms(car)).toMatchObject({ brings: 'place-in-line' });
-    expect((await post(await wishFor(car))).body).toMatchObject({
+    expect((await post(await wishFor(car))).json).toMatchObject({
       reservation: { state: 'waiting', position: 1 },
       pay_href: null,
     });
@@ -215,26 +215,26 @@ describe('a reservation as data', () => {
     const car = takeCar(2);
     const [wish, key] = [await wishFor(car), randomUUID()];
     const twins = await Promise.all(Array.from({ length: 8 }, () => post(wish, key)));
-    const claimed = twins.filter(({ status }) => status === 201);
-    expect(claimed.length).toBeGreaterThan(0);
-    expect(new Set(claimed.map(({ body }) => body)).size).toBe(1);
+    const taken = twins.filter(({ status }) => status === 201);
+    expect(taken.length).toBeGreaterThan(0);
+    expect(new Set(taken.map(({ body }) => body)).size).toBe(1);
     expect(twins.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
-    expect((await post(wish, key)).body).toBe(claimed[0]?.body);
+    expect((await post(wish, key)).body).toBe(taken[0]?.body);
   });
 
   it('C-6 keeps nothing of what was refused before the car was reached for', async () => {
     const car = takeCar(3);
     const [wish, key] = [await wishFor(car), randomUUID()];
     const refused = await post({ ...wish, reservation_terms: 'yes' }, key);
-    expect([refused.status, refused.body.reservation_terms]).toEqual([400, wish.reservation_terms]);
+    expect([refused.status, refused.json.reservation_terms]).toEqual([400, wish.reservation_terms]);
     const unreachable = await post({ ...wish, phone: '12' }, key);
-    expect([unreachable.status, unreachable.body.errors]).toMatchObject([400, [{ field: 'phone' }]]);
+    expect([unreachable.status, unreachable.json.errors]).toMatchObject([400, [{ field: 'phone' }]]);
     expect((await post(wish, key)).status).toBe(201);
     // Also while it is paid for.
     await expect.poll(() => isReserved(car)).toBe(true);
   });
 
-  it.each<[string, number, () => Promise<{ status: number; body: unknown }>]>([
+  it.each<[string, number, () => Promise<{ status: number; json: unknown }>]>([
     ['no key', 400, async () => post(await wishFor(takeCar(4)), null)],
     ['a key that no header carries', 400, async () => post(await wishFor(takeCar(4)), 'two words')],
     ['no JSON', 400, () => post('{"car_id":')],
@@ -246,9 +246,9 @@ describe('a reservation as data', () => {
       async () => post(await wishFor(takeCar(4)), 'a-key', 'halden.localhost'),
     ],
   ])('C-6 answers %s with %d', async (_what, expected, ask) => {
-    const { status, body } = await ask();
+    const { status, json } = await ask();
     expect(status).toBe(expected);
-    expect(body).toMatchObject({ error: expect.any(String) });
+    expect(json).toMatchObject({ error: expect.any(String) });
   });
 
   it('RSV-2 C-6 answers 409 with the reason for a car that cannot be reserved', async () => {
@@ -259,7 +259,7 @@ describe('a reservation as data', () => {
     const terms = await Promise.all(held.map((each) => readTerms(each)));
     const car = held.find((_each, index) => terms[index]?.status === 409);
     if (car === undefined) throw new Error('No car is on hold.');
-    const { status, body } = await post({ ...(await wishFor(takeCar(4))), car_id: car.id });
-    expect([status, body.reason]).toEqual([409, 'on-hold']);
+    const { status, json } = await post({ ...(await wishFor(takeCar(4))), car_id: car.id });
+    expect([status, json.reason]).toEqual([409, 'on-hold']);
   });
 });

@@ -23,7 +23,7 @@ describe('the editor of pages', () => {
     await page.goto(forecourt.url(host, '/kestrel-bay/pages'));
     await page.getByRole('link', { name: 'Warranty', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Warranty' }).waitFor();
-    await page.getByRole('heading', { name: 'Text: Your rights' }).click();
+    await page.getByRole('heading', { name: 'Text: Your rights', exact: true }).click();
     const texts = page.getByLabel('Paragraphs', { exact: true });
     await texts.fill((await texts.inputValue()).replace(before, 'Nothing here takes away'));
     await page.getByRole('button', { name: 'Save draft of Text: Your rights' }).click();

@@ -73,7 +73,7 @@ describe('photos of cars', () => {
     const [before] = await findCars(stockNumber);
     await page.getByLabel('Stock number, plate or keywords').fill(stockNumber.toLowerCase());
     await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await page.getByText('Found: 1 car').waitFor();
+    await page.getByText('1 car found').waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.locator('.yard-car').click();
     await page.getByText('Step back until the whole car fits').waitFor();

@@ -176,7 +176,7 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   // 9 Correct a sentence on the warranty page and publish it.
   await mia.press('link', 'Pages and offers', rail);
   await mia.press('link', /^Warranty/, main);
-  await mia.open('Text: Your rights');
+  await mia.open(/^Text: Your rights$/);
   const sentence = await page.getByLabel('Paragraphs', { exact: true }).first().inputValue();
   await mia.type('Paragraphs', sentence.replace('None of this takes away', 'Nothing here takes away'));
   await mia.press('button', 'Save draft of Text: Your rights');

@@ -154,7 +154,7 @@ describe('a new dealer', () => {
       'Nothing was written: sites/groups/parkway-yard/sites/parkway.yaml is called "parkway" already.',
     );
     expect((await own.command('site', 'new', 'parkway-yard', ...answersOf('meridian'))).output).toContain(
-      'The group "parkway-yard" already exists with its locations. Leave out --street, --town',
+      'The group "parkway-yard" already exists with its locations. Remove --street, --town',
     );
   });
 });

@@ -148,7 +148,7 @@ async function exactly(name: Name, find: (name: Name, exact: boolean) => Locator
 async function waitForActivation(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('main [data-activation=load]')].every(
+    [...document.querySelectorAll<HTMLElement>('main [data-when=load]')].every(
       (part) => 'awake' in part.dataset,
     ),
   );

@@ -20,9 +20,7 @@ describe('an island', () => {
 
   it('within another is a component like any, and the outer one decides when it hydrates', () => {
     const html = renderToStaticMarkup(<FrameIsland text="Ute" />);
-    expect(html).toContain(
-      '<div data-island="frame" data-activation="stored" data-storage-keys="forecourt.favourites">',
-    );
+    expect(html).toContain('<div data-island="frame" data-when="stored" data-keys="forecourt.favourites">');
     expect(html).toContain('<p><b>Ute</b></p>');
     expect(html.match(/data-island/g)).toHaveLength(1);
   });

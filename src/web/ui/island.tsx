@@ -70,8 +70,8 @@ export function island<P extends { readonly [K in keyof P]: Json }>(
 export function activationAttributes(activation: IslandActivation) {
   if (activation === 'touch') return {};
   return typeof activation === 'string'
-    ? { 'data-activation': activation }
-    : { 'data-activation': 'stored', 'data-storage-keys': activation.join(' ') };
+    ? { 'data-when': activation }
+    : { 'data-when': 'stored', 'data-keys': activation.join(' ') };
 }
 
 /** Nothing in it can end its element. */

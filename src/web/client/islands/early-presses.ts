@@ -9,11 +9,10 @@ export const earlyPressesKey = 'forecourt.left-presses';
 export type EarlyPress = { readonly keeps: string; readonly data: Readonly<Record<string, string>> };
 
 export function storeEarlyPresses(buttons: Iterable<HTMLElement>): void {
-  const left: EarlyPress[] = [];
+  const left: { keeps: string; data: DOMStringMap }[] = [];
   for (const button of buttons) {
     const part = button.closest<HTMLElement>('[data-enhance]');
-    if (button.dataset.keeps && part)
-      left.push({ keeps: button.dataset.keeps, data: toRecord(part.dataset) });
+    if (button.dataset.keeps && part) left.push({ keeps: button.dataset.keeps, data: part.dataset });
   }
   if (left.length === 0) return;
   try {
@@ -23,8 +22,4 @@ export function storeEarlyPresses(buttons: Iterable<HTMLElement>): void {
   } catch {
     // Storage is refused or full, or holds something else: the press is lost with its page.
   }
-}
-
-function toRecord(dataset: DOMStringMap): Record<string, string> {
-  return Object.fromEntries(Object.entries(dataset).map(([name, text]) => [name, text ?? '']));
 }

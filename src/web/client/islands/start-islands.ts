@@ -12,7 +12,7 @@ import { onActivation } from './wanted.ts';
  * A form whose code never came, sent without a connection: left to the browser, its page would be exchanged for the
  * browser's own about the connection. It stays as it is, says so, and is sent once there is one.
  */
-const text = 'You’re offline. Keep this page open and we’ll send the form when you’re back online.';
+const text = 'You’re offline. Keep this page open and we’ll send it when you’re back online.';
 const held = new WeakSet<HTMLFormElement>();
 
 function holdUntilOnline(form: HTMLFormElement, send: () => void): void {
@@ -34,8 +34,7 @@ function holdUntilOnline(form: HTMLFormElement, send: () => void): void {
   );
 }
 
-const pressable =
-  'button, a[href], label, input[type=radio], input[type=checkbox], input[type=submit], [role=button]';
+const pressable = 'button,a[href],label,[type=radio],[type=checkbox],[type=submit],[role=button]';
 const touches = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** How far outside the window a part hydrates that does so when it comes into view. */
@@ -84,7 +83,7 @@ export function startIslands(modules: PartModules): void {
 function activateUnasked(container: ParentNode, loadPart: PartLoader): void {
   const parts = partsIn(container);
   activateInView(
-    parts.filter(({ dataset }) => dataset.activation === 'view'),
+    parts.filter(({ dataset }) => dataset.when === 'view'),
     loadPart,
   );
   const due = parts.filter((part) => activatesItself(part) || storageKeys(part).some(isStored));
@@ -119,17 +118,17 @@ function activateInView(parts: readonly HTMLElement[], loadPart: PartLoader): vo
 }
 
 /** What is for assistants in the browser alone is fetched where there can be one (WebMCP). */
-function activatesItself({ dataset: { activation } }: HTMLElement): boolean {
-  return activation === 'load' || (activation === 'assistant' && 'modelContext' in document);
+function activatesItself({ dataset: { when } }: HTMLElement): boolean {
+  return when === 'load' || (when === 'assistant' && 'modelContext' in document);
 }
 
 /** A heart waits for a touch as well as for stored cars; an island that waits for those alone shows nothing before. */
 function canBeTouched({ dataset, firstElementChild }: HTMLElement): boolean {
-  return dataset.activation === undefined || (dataset.activation === 'stored' && firstElementChild !== null);
+  return dataset.when === undefined || (dataset.when === 'stored' && firstElementChild !== null);
 }
 
 function storageKeys(part: HTMLElement): readonly string[] {
-  return part.dataset.storageKeys?.split(' ') ?? [];
+  return part.dataset.keys?.split(' ') ?? [];
 }
 
 function waitsFor(part: HTMLElement, key: string): boolean {

@@ -7,7 +7,7 @@ import type { MediaFilter, MediaItem, MediaView } from '#use-cases/media/view-me
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
-import { TextField } from '#web/console/ui/field.tsx';
+import { EnterButton, TextField } from '#web/console/ui/field.tsx';
 import { PictureProvider } from '#web/console/ui/picture-context.tsx';
 import { PictureDrop } from '#web/console/ui/picture-drop.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
@@ -39,6 +39,7 @@ export function MediaScreen(view: MediaView) {
           {deleted === null ? null : <Deleted {...deleted} />}
           {replaced === null ? null : <Replaced {...replaced} />}
           <form method="post" encType="multipart/form-data" action={mediaHref(group)}>
+            <EnterButton />
             <PictureDrop {...uploads} />
           </form>
           {problem === undefined ? null : (

@@ -4,6 +4,7 @@ import { stockHref } from '#domain/staff/console-links.ts';
 import { isNarrowed, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { StockView } from '#use-cases/stock-editor/view-stock.ts';
+import { EnterButton } from '#web/console/ui/field.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { Tabs } from '#web/console/ui/tabs.tsx';
 import { AddFilter } from './add-filter.tsx';
@@ -42,6 +43,7 @@ export function StockBar({ view, group }: Props) {
         key={JSON.stringify(search)}
         aria-label="Search stock"
       >
+        <EnterButton />
         <Icon name="search" />
         <input
           className="input"
