@@ -48,7 +48,7 @@ export function receivingPictures(forms: Readonly<Record<string, AnyForm>>): Ret
 export function receivingPicture(): (args: ActionFunctionArgs) => Promise<Response> {
   return async (args) => {
     const opened = readRequest(args);
-    // Who asks is known before anything is said of what was sent.
+    // Permission is checked first, so that others learn nothing about what is accepted.
     await requireUploader(opened);
     if (!isMultipart(args.request)) throw data(null, { status: 415 });
     const { added, problems } = await receive(opened, 1);
