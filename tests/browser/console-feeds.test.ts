@@ -69,7 +69,7 @@ describe('a feed that needs approval', () => {
     await page.getByText('Rejected. Nothing was imported').waitFor();
     expect(await page.getByRole('button', { name: 'Approve and import' }).count()).toBe(0);
     expect((await runs())[0]).toMatch(
-      /rejected\s+Rejected by Mia Tran\. Approval was needed: the feed lost 3/,
+      /rejected\s*Rejected by Mia Tran\. Approval was needed: the feed lost 3/,
     );
     await page.goto(forecourt.url(host, '/kestrel-bay/audit?act=feed.confirm'));
     await page
