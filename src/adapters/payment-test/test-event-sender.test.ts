@@ -85,6 +85,6 @@ describe('webhook events of the test gateway', () => {
     post.send('http://yard.localhost:3000/', event, 20_000);
     post.stop();
     expect(waiting.map(({ isCancelled }) => isCancelled)).toEqual([true]);
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('loses 1 webhook events')]]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('loses 1 webhook event that')]]);
   });
 });
