@@ -92,6 +92,10 @@ describe('a list of redirects', () => {
     expect(plan('/b/*,/warranty\n/former,/b/x', redirects)[1]?.[1]).toBe('problem');
   });
 
+  it('H-17 takes a later line for an address whose first line is refused', () => {
+    expect(plan('/one,/nowhere\n/one,/warranty').map(([, kind]) => kind)).toEqual(['problem', 'add']);
+  });
+
   it('H-17 refuses what would be more than a site may have', () => {
     const redirects = Array.from({ length: maxRedirects - 1 }, (_, index) => ({
       source: `/old-${index}`,

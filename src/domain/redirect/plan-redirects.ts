@@ -74,8 +74,8 @@ type Surroundings = Omit<RedirectSurroundings, 'existing'> & {
 };
 
 /**
- * A line with the source of a redirect that there is changes it. Where such a line is refused the redirect stays, so the
- * others are planned again beside it.
+ * As if each line were typed after the other: one pass, however long the list. A line with the source of a redirect that
+ * there is changes it; refused, it leaves the redirect as it is.
  */
 export function planRedirects(
   lines: readonly RedirectLine[],
@@ -85,58 +85,30 @@ export function planRedirects(
   const own = new Map(
     redirects.filter(({ siteSlug }) => siteSlug === site.siteSlug).map((each) => [each.source, each]),
   );
-  const read = lines.map((line) => {
-    const source = withoutFormerHost(line.source, site, sites);
-    const path = readSourcePath(source, site);
-    return { ...line, source, before: (path === null ? undefined : own.get(path)) ?? null };
-  });
-  const room = maxRedirects - own.size;
-  const replaced = new Set(read.flatMap(({ before }) => before ?? []));
-  const refused = new Map<number, string>();
-  for (;;) {
-    const others = redirects.filter((each) => !replaced.has(each));
-    const planned = planOnce(read, { ...around, redirects: others, refused, room });
-    const done = new Set(planned.flatMap((line) => (line.kind === 'problem' ? [] : [line.redirect.source])));
-    const staying = [...replaced].filter(({ source }) => !done.has(source));
-    if (staying.length === 0) return planned;
-    for (const each of staying) replaced.delete(each);
-    for (const line of planned) if (line.kind === 'problem') refused.set(line.line, line.problem);
-  }
-}
-
-type ReadLine = RedirectLine & { readonly before: PlacedRedirect | null };
-type Pass = Surroundings & {
-  /** By line, what was wrong with it in a former pass: it stays so. */
-  readonly refused: ReadonlyMap<number, string>;
-  /** How many more the site may have. */
-  readonly room: number;
-};
-
-function planOnce(
-  lines: readonly ReadLine[],
-  { redirects, refused, room, ...around }: Pass,
-): readonly PlannedLine[] {
-  const existing = indexRedirects(redirects, around.sites);
-  const { siteSlug } = around.site;
+  const existing = indexRedirects(redirects, sites);
   const lineOf = new Map<string, number>();
-  let added = 0;
-  return lines.map(({ before, ...line }): PlannedLine => {
+  let room = maxRedirects - own.size;
+  return lines.map((written): PlannedLine => {
+    const line = { ...written, source: withoutFormerHost(written.source, site, sites) };
     const refuse = (problem: string): PlannedLine => ({ ...line, kind: 'problem', problem });
-    const known = refused.get(line.line);
-    if (known !== undefined) return refuse(known);
-    const path = readSourcePath(line.source, around.site);
-    const first = path === null ? undefined : lineOf.get(path);
+    const path = readSourcePath(line.source, site) ?? '';
+    const first = lineOf.get(path);
     if (first !== undefined)
       return refuse(`Line ${first} already redirects ${path}. What follows a “?” is not compared.`);
-    if (path !== null) lineOf.set(path, line.line);
-    const planned = planRedirect(line, { ...around, existing });
-    if (!planned.ok) return refuse(planned.problems.source ?? planned.problems.target ?? '');
-    if (before === null && added === room)
+    const before = own.get(path) ?? null;
+    if (before === null && room === 0)
       return refuse(`This website would have more than ${maxRedirects} redirects. Delete some first.`);
+    if (before !== null) existing.remove(before);
+    const planned = planRedirect(line, { ...around, existing });
+    if (!planned.ok) {
+      if (before !== null) existing.add(before);
+      return refuse(planned.problems.source ?? planned.problems.target ?? '');
+    }
     const { redirect } = planned;
-    existing.add({ ...redirect, siteSlug });
+    existing.add({ ...redirect, siteSlug: site.siteSlug });
+    lineOf.set(path, line.line);
     if (before === null) {
-      added += 1;
+      room -= 1;
       return { ...line, kind: 'add', redirect };
     }
     return before.target === redirect.target

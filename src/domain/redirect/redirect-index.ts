@@ -12,6 +12,7 @@ export type RedirectIndex = {
   /** The first that ends where a redirect with this source would begin. */
   readonly findInto: (siteSlug: string, source: string) => PlacedRedirect | null;
   readonly add: (redirect: PlacedRedirect) => void;
+  readonly remove: (redirect: PlacedRedirect) => void;
 };
 
 /** `sites`: all of the group, since a redirect may end at a host of another. */
@@ -20,7 +21,7 @@ export function indexRedirects(
   sites: readonly HostedSite[],
 ): RedirectIndex {
   const bySource = new Map<string, PlacedRedirect>();
-  const byEnd = new Map<string, PlacedRedirect>();
+  const byEnd = new Map<string, Set<PlacedRedirect>>();
   const keyOf = (siteSlug: string, path: string) => `${siteSlug} ${path}`;
 
   function endOf({ target, siteSlug }: PlacedRedirect): string | null {
@@ -35,12 +36,23 @@ export function indexRedirects(
   function add(redirect: PlacedRedirect): void {
     bySource.set(keyOf(redirect.siteSlug, redirect.source), redirect);
     const end = endOf(redirect);
-    if (end !== null && !byEnd.has(end)) byEnd.set(end, redirect);
+    if (end !== null) byEnd.set(end, (byEnd.get(end) ?? new Set()).add(redirect));
   }
+
+  function remove(redirect: PlacedRedirect): void {
+    bySource.delete(keyOf(redirect.siteSlug, redirect.source));
+    const end = endOf(redirect);
+    const ending = end === null ? undefined : byEnd.get(end);
+    ending?.delete(redirect);
+    if (end !== null && ending?.size === 0) byEnd.delete(end);
+  }
+
+  const firstOf = (ending: ReadonlySet<PlacedRedirect> | undefined) => ending?.values().next().value ?? null;
 
   for (const redirect of redirects) add(redirect);
   return {
     add,
+    remove,
     has: (siteSlug, source) => bySource.has(keyOf(siteSlug, source)),
     find(siteSlug, path) {
       for (const source of sourcesFor(path)) {
@@ -50,10 +62,10 @@ export function indexRedirects(
       return null;
     },
     findInto(siteSlug, source) {
-      if (!isBelow(source)) return byEnd.get(keyOf(siteSlug, source)) ?? null;
+      if (!isBelow(source)) return firstOf(byEnd.get(keyOf(siteSlug, source)));
       const start = keyOf(siteSlug, '');
-      for (const [end, redirect] of byEnd)
-        if (end.startsWith(start) && answersFor(source, end.slice(start.length))) return redirect;
+      for (const [end, ending] of byEnd)
+        if (end.startsWith(start) && answersFor(source, end.slice(start.length))) return firstOf(ending);
       return null;
     },
   };

@@ -48,9 +48,11 @@ export function receivingPictures(forms: Readonly<Record<string, AnyForm>>): Ret
 export function receivingPicture(): (args: ActionFunctionArgs) => Promise<Response> {
   return async (args) => {
     const opened = readRequest(args);
-    // Permission is checked first, so that others learn nothing about what is accepted.
-    await requireUploader(opened);
-    if (!isMultipart(args.request)) throw data(null, { status: 415 });
+    if (!isMultipart(args.request)) {
+      // Permission is checked first, so that others learn nothing about what is accepted.
+      await requireUploader(opened);
+      throw data(null, { status: 415 });
+    }
     const { added, problems } = await receive(opened, 1);
     const [picture] = added;
     if (picture === undefined) return Response.json({ problem: problems.join(' ') }, { status: 422 });

@@ -12,7 +12,7 @@ import type {
 import Fastify from 'fastify';
 import { opensSomethingPersonal } from '#domain/privacy/token-address.ts';
 import { normaliseHost } from '#domain/site/config/resolve-site.ts';
-import { listPosts, photoPosts } from '#web/server/console/photo-posts.ts';
+import { filePosts, listPosts } from '#web/server/console/large-posts.ts';
 import { createFaultAnswer, unreadableAddress } from '#web/server/operation/answer-fault.ts';
 import {
   isOperator,
@@ -106,7 +106,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   for (const plugin of options.plugins) await server.register(plugin);
   const answer = createAnswer(options);
   const ofConsole = { answer, isAtConsole: (request: FastifyRequest) => isAtConsole(options, request) };
-  await server.register(photoPosts(ofConsole));
+  await server.register(filePosts(ofConsole));
   await server.register(listPosts(ofConsole));
   server.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer });
   server.setNotFoundHandler(answer);

@@ -14,7 +14,7 @@ import { refuse } from '#web/server/requests/refuse.ts';
 import { findShapeProblem, postedType, type RequestProblem } from '#web/server/requests/request-checks.ts';
 import { fullAddress } from '#web/server/requests/web-request.ts';
 import type { ConsoleHandler } from './console-handler.ts';
-import { isPartOfPhoto, partType } from './photo-posts.ts';
+import { isPartOfPhoto, partType } from './large-posts.ts';
 
 /** A change of a page of a thousand cars names each once. */
 const maxFields = 2_000;
@@ -202,7 +202,7 @@ function toConsoleRequest(request: FastifyRequest, url: URL): Request {
   });
 }
 
-/** Photos come as a stream, so that no upload is held in memory (photo-posts.ts). */
+/** Photos come as a stream, so that no upload is held in memory (large-posts.ts). */
 function bodyOf({ body }: FastifyRequest): RequestInit {
   if (Buffer.isBuffer(body)) return { body: new Uint8Array(body) };
   if (!(body instanceof Readable)) return {};

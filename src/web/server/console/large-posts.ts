@@ -26,7 +26,7 @@ type Options = {
   readonly isAtConsole: (request: FastifyRequest) => boolean;
 };
 
-export function photoPosts({ answer, isAtConsole }: Options): FastifyPluginAsync {
+export function filePosts({ answer, isAtConsole }: Options): FastifyPluginAsync {
   return async (instance) => {
     instance.addContentTypeParser([formType, partType], (request, payload, done) => {
       // At a shop's host this is an address like any other, and takes nothing of the kind.
