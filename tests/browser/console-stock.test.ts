@@ -9,6 +9,20 @@ const { forecourt, signIn, newContext } = captureConsole();
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 const addressOf = (page: Page) => new URL(page.url()).search;
+/** The list of this address: the browser's address is there before what it shows, and a form opened in between closes. */
+async function listIs(page: Page, query: string): Promise<void> {
+  await expect.poll(() => addressOf(page)).toBe(query);
+  const sent = new URLSearchParams(query);
+  sent.delete('page');
+  const inputs = page.locator('.stock-bar__search input[type="hidden"]');
+  await expect
+    .poll(() =>
+      inputs.evaluateAll((all) =>
+        all.map((input) => `${input.getAttribute('name')}=${input.getAttribute('value')}`),
+      ),
+    )
+    .toEqual([...sent].map((pair) => pair.join('=')));
+}
 const facts = (page: Page) => page.locator('.page-head__facts').innerText();
 
 /** Onto the control with the keyboard, as fast as a test may: what is reached by Tab is tried on every screen elsewhere. */
@@ -51,10 +65,9 @@ describe('stock in the console', () => {
 
       // The chip removes its filter alone.
       await activate(page, 'Remove filter Make: Toyota', 'link');
-      await expect.poll(() => addressOf(page)).toBe('');
+      await listIs(page, '');
       await page.goBack();
-      await expect.poll(() => addressOf(page)).toBe('?make=Toyota');
-      // The address is there before what it shows.
+      await listIs(page, '?make=Toyota');
       await page.getByRole('link', { name: 'Remove filter Make: Toyota' }).waitFor();
 
       // Sorted by a head, or from the menu where there is none.
@@ -65,7 +78,7 @@ describe('stock in the console', () => {
         await activate(page, 'Sort');
         await activate(page, 'Lowest price', 'link');
       }
-      await expect.poll(() => addressOf(page)).toBe('?make=Toyota&sort=price-asc');
+      await listIs(page, '?make=Toyota&sort=price-asc');
 
       // Saved as a view, and removed again.
       await activate(page, 'Save view');
@@ -79,9 +92,9 @@ describe('stock in the console', () => {
 
       // Every page, one after the other or at once.
       await activate(page, /^Page 2$/, 'link');
-      await expect.poll(() => addressOf(page)).toContain('page=2');
+      await page.getByText(/^51 to \d+ of /).waitFor();
       await activate(page, 'Previous', 'link');
-      await expect.poll(() => addressOf(page)).not.toContain('page=2');
+      await page.getByText(/^1 to 50 of /).waitFor();
 
       // One car, then all that match: with their number and sum.
       const [, total = '', sum = ''] = /^(\d+) cars, (\$[\d,]+)/.exec(await facts(page)) ?? [];
