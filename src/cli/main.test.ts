@@ -165,6 +165,18 @@ describe('runCli', () => {
     },
   );
 
+  it('lists only the commands that begin with the words of "help staff"', async () => {
+    for (const argv of [
+      ['help', 'staff'],
+      ['staff', '--help'],
+    ]) {
+      const { exitCode, stdout } = await run(...argv);
+      expect(exitCode).toBe(0);
+      expect(stdout).toContain('staff invite');
+      expect(stdout).not.toContain('stock import');
+    }
+  });
+
   it('runs a command by its former name, with a notice', async () => {
     const { stderr } = await run('lead', 'unplaced');
     expect(stderr).toContain('"lead unplaced" is now "lead unmatched"');
@@ -397,6 +409,34 @@ describe('forecourt site check', () => {
     expect(stderr).toBe(
       'NOT SERVED: sites/groups/a/sites/b.yaml (b.example) has errors:\n  sites/groups/a/sites/b.yaml: labels: unknown key\n',
     );
+  });
+});
+
+describe('forecourt site check --site', () => {
+  const problem = { file: 'groups/a/sites/b.yaml', path: 'labels', message: 'unknown key' };
+
+  it('speaks of that site and of what its group shares, and of no other', async () => {
+    leftOut = [{ file: problem.file, hosts: [], problems: [problem] }];
+    configuredGroups = [
+      { ...exampleGroup, locations: exampleGroup.locations.slice(0, 1) },
+      { ...exampleGroup, id: 'another', locations: [] },
+    ];
+    const right = await run('site', 'check', '--site', groupSite.siteSlug);
+    expect([right.exitCode, right.stdout]).toEqual([0, expect.stringContaining('1 site without errors')]);
+    expect(right.stderr).toContain('groups/example-group/group.yaml');
+    expect(right.stderr).not.toMatch(/another|NOT SERVED/);
+    const wrong = await run('site', 'check', '--site', 'b');
+    expect([wrong.exitCode, wrong.stdout]).toEqual([1, '0 sites without errors\n']);
+    expect(wrong.stderr).toContain('NOT SERVED: sites/groups/a/sites/b.yaml');
+  });
+
+  it('names the sites that there are where the name is unknown', async () => {
+    leftOut = [{ file: problem.file, hosts: [], problems: [problem] }];
+    const { exitCode, stderr } = await run('site', 'check', '--site', 'kestral');
+    expect([exitCode, stderr]).toEqual([
+      1,
+      `There is no site "kestral". Available: ${groupSite.siteSlug}, b.\n`,
+    ]);
   });
 });
 

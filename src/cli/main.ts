@@ -10,13 +10,44 @@ const call = 'npm run forecourt --';
 
 function formatHelp(commands: readonly Command[]): string {
   const entries = [
-    ...commands.map(({ words, summary }) => ({ name: words.join(' '), summary })),
+    ...listedCommands(commands),
     { name: 'doctor', summary: 'Check this machine and show how to fix problems.' },
     { name: 'help [command]', summary: 'Show this list, or the help of one command.' },
   ];
+  return [
+    'Forecourt on the command line',
+    '',
+    `Usage: ${call} <command>`,
+    '',
+    ...formatEntries(entries),
+    '',
+  ].join('\n');
+}
+
+/** `help staff`: the commands that begin with these words; everything where none does. */
+function helpFor(words: readonly string[]): string {
+  const [first] = words;
+  const inGroup = first === undefined ? [] : commandTable.filter((command) => command.words[0] === first);
+  if (first === undefined || inGroup.length === 0) return formatHelp(commandTable);
+  return [
+    `Usage: ${call} ${first} <command>`,
+    '',
+    ...formatEntries(listedCommands(inGroup)),
+    '',
+    `"${call} help ${inGroup[0]?.words.join(' ')}" shows the options of a command.`,
+    '',
+  ].join('\n');
+}
+
+type HelpEntry = { readonly name: string; readonly summary: string };
+
+function listedCommands(commands: readonly Command[]): readonly HelpEntry[] {
+  return commands.map(({ words, summary }) => ({ name: words.join(' '), summary }));
+}
+
+function formatEntries(entries: readonly HelpEntry[]): readonly string[] {
   const width = Math.max(...entries.map(({ name }) => name.length));
-  const lines = entries.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-  return ['Forecourt on the command line', '', `Usage: ${call} <command>`, '', ...lines, ''].join('\n');
+  return entries.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
 }
 
 function formatCommandHelp(command: Command): string {
@@ -37,7 +68,7 @@ export async function runCli(argv: readonly string[], io: CliIo, connect: Connec
   const words = argv.filter((word) => !['help', '--help', '-h'].includes(word));
   const command = findCommand(asksForHelp ? words : argv);
   if (asksForHelp || argv.length === 0) {
-    io.stdout(command === null ? formatHelp(commandTable) : formatCommandHelp(command));
+    io.stdout(command === null ? helpFor(words) : formatCommandHelp(command));
     return 0;
   }
   if (command === null) {

@@ -2,34 +2,36 @@
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
-import type { Command } from '#cli/command.ts';
+import { type Command, CommandFailure } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { type ConfigProblem, formatConfigProblem } from '#domain/site/config/config-problem.ts';
 import { findOversights } from '#domain/site-assembly/find-oversights.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import type { SiteVersion } from '#domain/site-version/site-version.ts';
-import type { SkippedSite } from '#ports/sites/site-source.ts';
+import type { LoadedSites, SkippedSite } from '#ports/sites/site-source.ts';
 
 export const siteCheckCommand: Command = {
   words: ['site', 'check'],
-  summary: 'Check the configuration of every site without changing anything.',
-  usage: '',
-  options: [],
+  summary: 'Check the configuration of every site, or of one, without changing anything.',
+  usage: '[--site SITE]',
+  options: [{ name: '--site SITE', description: 'Only this site.' }],
   run: runSiteCheck,
 };
 
 async function runSiteCheck(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
-  readOptions(args, {});
+  const only = readOptions(args, { site: { type: 'string' } }).text('site');
   const ports = await connect();
   try {
-    const loaded = await ports.siteFiles.load();
+    const all = await ports.siteFiles.load();
+    const loaded = all.kind === 'refused' || only === undefined ? all : narrow(all, only);
     if (loaded.kind === 'refused') {
       io.stderr(`No site can be served from these files:\n${describeProblems(loaded.problems)}`);
       return 1;
     }
     const { sites, leftOut } = loaded;
+    const names = sites.map(({ siteSlug }) => siteSlug).join(', ');
     io.stdout(
-      `${sites.length} ${sites.length === 1 ? 'site' : 'sites'} without errors: ${sites.map(({ siteSlug }) => siteSlug).join(', ')}\n`,
+      `${sites.length} ${sites.length === 1 ? 'site' : 'sites'} without errors${names && `: ${names}`}\n`,
     );
     io.stdout(
       sites.map((site) => `  ${site.siteSlug}: lowest contrasts ${ports.describeContrast(site)}\n`).join(''),
@@ -46,6 +48,26 @@ async function runSiteCheck(args: readonly string[], io: CliIo, connect: Connect
   } finally {
     await ports.close();
   }
+}
+
+/** What is found of one site: its own file, and those that it shares with the other sites of its group. */
+function narrow(loaded: LoadedSites, site: string): LoadedSites {
+  const sites = loaded.sites.filter(({ siteSlug }) => siteSlug === site);
+  const leftOut = loaded.leftOut.filter(({ file }) => file.endsWith(`/sites/${site}.yaml`));
+  const file = sites[0] === undefined ? leftOut[0]?.file : siteFileOf(sites[0]);
+  if (file === undefined) {
+    const known = [
+      ...loaded.sites.map(({ siteSlug }) => siteSlug),
+      ...loaded.leftOut.flatMap((each) => /\/sites\/(.+)\.yaml$/.exec(each.file)?.[1] ?? []),
+    ];
+    throw new CommandFailure(`There is no site "${site}". Available: ${known.join(', ')}.`);
+  }
+  const groupFolder = file.slice(0, file.indexOf('/sites/') + 1);
+  const isOfIt = (each: ConfigProblem) =>
+    each.file === file ||
+    (each.file.startsWith(groupFolder) && !each.file.startsWith(`${groupFolder}sites/`));
+  const groups = loaded.groups.filter(({ id }) => groupFolder === `groups/${id}/`);
+  return { ...loaded, groups, sites, leftOut, unused: loaded.unused.filter(isOfIt) };
 }
 
 /** They cost nothing: the sites are served. */
