@@ -1,5 +1,6 @@
 /** `forecourt site check`: what is wrong with the configuration of the sites, before a start finds out. */
 
+import { basename } from 'node:path';
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
@@ -58,7 +59,9 @@ function narrow(loaded: LoadedSites, site: string): LoadedSites {
   if (file === undefined) {
     const known = [
       ...loaded.sites.map(({ siteSlug }) => siteSlug),
-      ...loaded.leftOut.flatMap((each) => /\/sites\/(.+)\.yaml$/.exec(each.file)?.[1] ?? []),
+      ...loaded.leftOut.flatMap((each) =>
+        each.file.includes('/sites/') ? basename(each.file, '.yaml') : [],
+      ),
     ];
     throw new CommandFailure(`There is no site "${site}". Available: ${known.join(', ')}.`);
   }
