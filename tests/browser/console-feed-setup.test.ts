@@ -11,6 +11,7 @@ import { consoleHost as host } from '../support/sign-in-at-console.ts';
 
 const { forecourt, signIn } = captureConsole();
 const commandLine = resolve(import.meta.dirname, '..', '..', 'src', 'main', 'command-line', 'cli.ts');
+const examples = resolve(import.meta.dirname, '..', 'fixtures', 'stock-feeds');
 let page: Page;
 let folder: string;
 
@@ -97,6 +98,26 @@ describe('H-21 a feed set up in the browser', () => {
       const line = page.locator('.health', { hasText: title });
       expect(await line.innerText()).toMatch(/Healthy[\s\S]*30 cars/);
       await check(width, 'feeds');
+    },
+  );
+
+  it.each([1440, 390])(
+    'knows the columns of a published format at %i px',
+    { timeout: 120_000 },
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(forecourt.url(host, '/kestrel-bay/feeds/~add'));
+      await page.getByRole('radio', { name: /^Upload a file/ }).press('Space');
+      await page.getByLabel('Feed name').fill(`Import cars ${width}`);
+      await page.getByLabel('File', { exact: true }).setInputFiles(join(examples, 'mobile-de.csv'));
+      await press('button', 'Read the file');
+      await page.getByText('This file looks like mobile.de (CSV).').waitFor({ timeout: 60_000 });
+      await check(width, 'known format');
+      await press('button', 'Use its columns');
+      await page.getByRole('link', { name: 'Set schedule' }).waitFor({ timeout: 60_000 });
+      expect(await page.locator('.figures').innerText()).toMatch(
+        /Rows in file\s+2[\s\S]*Can’t be imported\s+0/,
+      );
     },
   );
 

@@ -1,8 +1,9 @@
 /** Feeds read without a process of their own: from files, or from events that a test makes up. */
 
-import { readMappingFile, writeMapping } from '#adapters/feed-files/feed-files.ts';
 import { readFeedFile } from '#adapters/feed-files/feed-reading-process.ts';
 import { inspectFeed } from '#adapters/feed-files/inspect-feed.ts';
+import { readMappingFile, writeMapping } from '#adapters/feed-files/mapping-file.ts';
+import { readReadyMapping } from '#adapters/feed-files/ready-mappings.ts';
 import { FeedCollector } from '#domain/stock-feed/collect-feed.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
@@ -12,6 +13,7 @@ import type { FeedFiles, FeedReadingProgress } from '#ports/stock/feed-source.ts
 export const inlineFeedFiles: FeedFiles = {
   readMapping: readMappingFile,
   fingerprint: async (path) => path,
+  readReadyMapping,
   writeMapping,
   inspect: async (path, hints) => ({ kind: 'read', result: await inspectFeed(path, hints) }),
   async collect(feed, { onProgress, signal }) {
@@ -37,6 +39,7 @@ export function scriptedFeedFiles({ readMapping, readFeed }: Scripted): FeedFile
   return {
     readMapping,
     fingerprint: async (path) => path,
+    readReadyMapping,
     writeMapping,
     inspect: async () => ({ kind: 'read', result: { kind: 'unreadable', line: null, reason: 'not a file' } }),
     async collect({ path, setting }, { onProgress, signal }) {

@@ -12,6 +12,7 @@ import { delimiters, detectDelimiter, separatorLine } from './csv-rows.ts';
 import { detectFeedEncoding, readFeedText, UnreadableFeed } from './feed-bytes.ts';
 import { endOfString } from './json-records.ts';
 import { localFeedFiles } from './local-feed-files.ts';
+import { recogniseFormat } from './ready-mappings.ts';
 
 const startLength = 128 * 1024;
 const maxRows = 200;
@@ -23,7 +24,10 @@ const maxSampleLength = 160;
 export async function inspectFeed(path: string, hints: FormatHints): Promise<InspectedFeed> {
   try {
     const format = await detectFormat(path, hints);
-    return await readColumns(path, format);
+    const found = await readColumns(path, format);
+    return found.kind === 'unreadable'
+      ? found
+      : { ...found, looksLike: await recogniseFormat(path, format.format) };
   } catch (error) {
     if (!(error instanceof UnreadableFeed)) throw error;
     return { kind: 'unreadable', line: error.line, reason: error.message };
@@ -175,7 +179,11 @@ export function findXmlRecords(start: string): string {
   return best?.[0] ?? '';
 }
 
-async function readColumns(path: string, format: FeedFormat): Promise<InspectedFeed> {
+type ReadColumns =
+  | Omit<Extract<InspectedFeed, { readonly kind: 'inspected' }>, 'looksLike'>
+  | Extract<InspectedFeed, { readonly kind: 'unreadable' }>;
+
+async function readColumns(path: string, format: FeedFormat): Promise<ReadColumns> {
   const columns = new Map<string, { samples: string[]; filled: number }>();
   /** As they are written: rows of CSV name them in small letters. */
   let written: readonly string[] = [];

@@ -3,6 +3,7 @@
  * a broken record is rejected by itself, the size of one is bounded, and the file is never held whole. Understands only
  * strings, brackets and the keys on the way; each record is then read by JSON.parse.
  */
+import { parseRecordPath } from '#domain/stock-feed/record-path.ts';
 import { UnreadableFeed } from './feed-bytes.ts';
 
 const maxRecordLength = 1024 * 1024;
@@ -14,13 +15,16 @@ const maxFrameLength = 16 * 1024 * 1024;
 export type RawJsonRecord = { readonly line: number; readonly text: string };
 
 export class JsonRecordSplitter {
-  /** Keys that lead to the list; empty where the file is the list. */
-  readonly #path: readonly string[];
+  /** What leads to the list; empty where the file is the list. */
+  readonly #path: readonly RecordStep[];
   #line = 1;
   #depth = 0;
-  /** How many keys of the path are open around this place. */
+  /** How many brackets of the path are open around this place. */
   #matched = 0;
   #key: string | null = null;
+  /** Of the open entry of a list on the path: the key before the next value, and whether the entry is the one meant. */
+  #keyOfValue: string | null = null;
+  #isChosen = false;
   #string: { text: string; isEscaped: boolean } | null = null;
   #listDepth: number | null = null;
   #isListRead = false;
@@ -31,8 +35,9 @@ export class JsonRecordSplitter {
   /** The file without the records of its list: it must be JSON by itself. */
   #frame = '';
 
-  constructor(path: readonly string[]) {
-    this.#path = path;
+  /** `path`: keys joined by dots; `resources[name=car].data` takes the entry of a list whose name is car. */
+  constructor(path: string) {
+    this.#path = stepsOf(path);
   }
 
   /** The records that end in this piece. */
@@ -80,7 +85,7 @@ export class JsonRecordSplitter {
       throw new UnreadableFeed('the file ends before its JSON is complete', this.#line);
     }
     if (!this.#isListRead) {
-      const place = this.#path.length === 0 ? 'as the whole file' : `at "${this.#path.join('.')}"`;
+      const place = this.#path.length === 0 ? 'as the whole file' : `at "${this.#path.map(textOf).join('')}"`;
       throw new UnreadableFeed(`there is no list of cars ${place}`);
     }
     this.#checkFrame();
@@ -95,7 +100,7 @@ export class JsonRecordSplitter {
       );
     }
     const repeated = findDuplicateKey(this.#frame);
-    if (repeated !== null && this.#path.includes(repeated))
+    if (repeated !== null && this.#path.some((step) => step.kind === 'key' && step.key === repeated))
       throw new UnreadableFeed(`the key "${repeated}" occurs twice: send one list per file`);
   }
 
@@ -112,19 +117,39 @@ export class JsonRecordSplitter {
     if (character === '"') this.#string = { text: '', isEscaped: false };
     else if (character === '{' || character === '[') this.#open(character);
     else if (character === '}' || character === ']') this.#close(character);
+    else if (character === ':') this.#keyOfValue = this.#key;
+    else if (character === ',') this.#keyOfValue = null;
   }
 
   #open(bracket: '{' | '['): void {
     const isOnPath = this.#listDepth === null && !this.#isListRead && this.#depth === this.#matched;
-    const isWanted = this.#depth === 0 || this.#key === this.#path[this.#matched - 1];
+    const isWanted = this.#depth === 0 || this.#leadsOn(this.#path[this.#matched - 1]);
     this.#depth++;
     if (this.#depth > maxDepth)
       throw new UnreadableFeed(`more than ${maxDepth} brackets are nested`, this.#line);
     this.#brackets.push(bracket);
     if (!isOnPath || !isWanted) return;
-    if (bracket === '[' && this.#matched === this.#path.length) this.#listDepth = this.#depth;
-    else if (bracket === '{' && this.#matched < this.#path.length) this.#matched++;
+    const next = this.#path[this.#matched];
+    if (bracket === '[' && next === undefined) this.#listDepth = this.#depth;
+    else if (bracket === (next?.kind === 'entry' ? '[' : '{') && next !== undefined) {
+      this.#matched++;
+      this.#isChosen = false;
+    }
     this.#key = null;
+    this.#keyOfValue = null;
+  }
+
+  /** Every object in a list may be the entry; a list on the way leads on from the entry that was chosen alone. */
+  #leadsOn(step: RecordStep | undefined): boolean {
+    if (step?.kind !== 'key') return step !== undefined;
+    const entry = this.#path[this.#matched - 2];
+    return step.key === this.#key && (entry?.kind !== 'entry' || this.#isChosen);
+  }
+
+  #chooseEntry(text: string): void {
+    const entry = this.#path[this.#matched - 2];
+    if (entry?.kind === 'entry' && this.#keyOfValue === entry.key && this.#depth === this.#matched)
+      this.#isChosen = text.trim().toLowerCase() === entry.value;
   }
 
   #close(bracket: '}' | ']'): void {
@@ -148,7 +173,9 @@ export class JsonRecordSplitter {
     else if (character === '\\') string.isEscaped = true;
     else if (character === '"') {
       this.#string = null;
-      if (this.#listDepth === null && this.#depth === this.#matched) this.#key = string.text;
+      if (this.#listDepth !== null) return;
+      if (this.#keyOfValue !== null) this.#chooseEntry(string.text);
+      if (this.#depth === this.#matched) this.#key = string.text;
       return;
     }
     if (this.#listDepth === null && string.text.length < maxKeyLength) string.text += character;
@@ -172,6 +199,24 @@ export class JsonRecordSplitter {
     this.#record = null;
     return record;
   }
+}
+
+/** A key, then, where its value is a list, which of the entries is meant. */
+type RecordStep =
+  | { readonly kind: 'key'; readonly key: string }
+  | { readonly kind: 'entry'; readonly key: string; readonly value: string };
+
+function stepsOf(path: string): readonly RecordStep[] {
+  return (path === '' ? [] : (parseRecordPath(path) ?? [])).flatMap(({ key, choices }): RecordStep[] => {
+    const [choice] = choices;
+    const step = { kind: 'key', key } as const;
+    return choice?.kind === 'where' ? [step, { ...choice, kind: 'entry' }] : [step];
+  });
+}
+
+function textOf(step: RecordStep, place: number): string {
+  if (step.kind === 'entry') return `[${step.key}=${step.value}]`;
+  return `${place === 0 ? '' : '.'}${step.key}`;
 }
 
 function isSpace(character: string): boolean {

@@ -15,7 +15,7 @@ export async function* readJsonRows(
   recordsPath: string,
   paths: RecordPaths = new Map(),
 ): AsyncGenerator<FeedEvent> {
-  const splitter = new JsonRecordSplitter(recordsPath === '' ? [] : recordsPath.split('.'));
+  const splitter = new JsonRecordSplitter(recordsPath);
   for await (const text of texts) {
     for (const record of splitter.cut(text)) {
       const parsed = parseJson(record.text);

@@ -434,7 +434,7 @@ describe('JSON feeds', () => {
     [`[{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}]`, 'more than 200 brackets are nested'],
     ['[{"a":[1}]', 'is closed by a'],
   ])('refuses %s, which would lose records', (text, reason) => {
-    const splitter = new JsonRecordSplitter([]);
+    const splitter = new JsonRecordSplitter('');
     expect(() => {
       splitter.cut(text);
       splitter.finish();
@@ -482,7 +482,7 @@ describe('JSON feeds', () => {
     const text = '\n {"a":[1,{"list":[0]}],"list":[ {"x":"]}\\""} ,\n[1,[2]], "y,]", 3 ],"list2":[9]}';
     const expected = ['{"x":"]}\\""} ', '[1,[2]]', '"y,]"', '3 '];
     for (let size = 1; size <= text.length; size++) {
-      const splitter = new JsonRecordSplitter(['list']);
+      const splitter = new JsonRecordSplitter('list');
       const records = [];
       for (let start = 0; start < text.length; start += size)
         records.push(...splitter.cut(text.slice(start, start + size)));
@@ -493,7 +493,7 @@ describe('JSON feeds', () => {
   });
 
   it('refuses a record of more than a megabyte', () => {
-    const splitter = new JsonRecordSplitter([]);
+    const splitter = new JsonRecordSplitter('');
     expect(() => splitter.cut(`["${'x'.repeat(1_100_000)}`)).toThrow('longer than a megabyte');
   });
 });

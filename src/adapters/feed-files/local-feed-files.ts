@@ -5,8 +5,8 @@ import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import type { FeedReadingProgress } from '#ports/stock/feed-source.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { readFeedText, UnreadableFeed } from './feed-bytes.ts';
-import { readMappingFile } from './feed-files.ts';
 import { readJsonRows } from './json-rows.ts';
+import { readMappingFile } from './mapping-file.ts';
 import { recordPathsOf } from './record-values.ts';
 import { readXmlRows } from './xml-rows.ts';
 

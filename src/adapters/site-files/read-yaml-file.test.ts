@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMappingFile } from '#adapters/feed-files/feed-files.ts';
+import { readMappingFile } from '#adapters/feed-files/mapping-file.ts';
 import { readYamlFile } from './read-yaml-file.ts';
 
 let folder: string;

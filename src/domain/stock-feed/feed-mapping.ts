@@ -138,12 +138,15 @@ export const feedMappingSchema = z
     }),
     records: z
       .string()
-      .regex(/^$|^[^.[\]]+(\.[^.[\]]+)*$/, 'Enter keys joined by dots, such as `data.vehicles`')
+      .regex(
+        /^$|^[^.[\]]+(\[[^.[\]=]+=[^.[\]=]+\])?(\.[^.[\]]+)*$/,
+        'Enter keys joined by dots, such as `data.vehicles`',
+      )
       .default('')
       .meta({
         title: 'List of cars',
         description:
-          'For JSON and XML: where the cars are in the file, as names joined by dots. Leave empty if the file is the list.',
+          'For JSON and XML: where the cars are in the file, as names joined by dots. Leave empty if the file is the list. `resources[name=car].data` takes the entry of a list that is called car (JSON).',
       }),
     decimal: choiceOf({ point: 'Point', comma: 'Comma' }).default('point').meta({
       title: 'Decimal separator',

@@ -5,6 +5,7 @@ import { minuteMs } from '#domain/time/durations.ts';
 import type { FeedFormat } from './column-choices.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 import type { PreviewFacts } from './preview-facts.ts';
+import type { ReadyMappingName } from './ready-mappings.ts';
 import type { FoundColumn } from './suggest-mapping.ts';
 
 /** `paused`: its cars stay, and nothing is fetched. */
@@ -27,6 +28,8 @@ export type FoundFile = {
   readonly rows: number;
   readonly broken: number;
   readonly isWhole: boolean;
+  /** The published format that its rows are in; files that were looked at before this was asked have none. */
+  readonly looksLike?: ReadyMappingName | null;
 };
 
 export type FeedScheduleSetting = {
@@ -51,10 +54,13 @@ export type FeedContent = {
   readonly schedule: FeedScheduleSetting;
 };
 
-export type FeedTaskKind = 'look' | 'preview' | 'import';
+/** `ready`: looked at and previewed with a mapping that is known already. */
+export type FeedTaskKind = 'look' | 'ready' | 'preview' | 'import';
 export type FeedTask = {
   readonly id: string;
   readonly kind: FeedTaskKind;
+  /** Which mapping, of a task of that kind. */
+  readonly ready?: ReadyMappingName;
   readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   readonly requestedAt: string;
   readonly isCancelRequested: boolean;

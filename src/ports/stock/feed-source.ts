@@ -7,6 +7,7 @@ import type { FeedFormat } from '#domain/stock-feed/column-choices.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { ImportReport } from '#domain/stock-feed/import-report.ts';
 import type { NormaliserSetting } from '#domain/stock-feed/normalise-row.ts';
+import type { ReadyMappingName } from '#domain/stock-feed/ready-mappings.ts';
 import type { FoundColumn } from '#domain/stock-feed/suggest-mapping.ts';
 import type { SendOutcome } from '#ports/leads/lead-delivery.ts';
 import type { ReadingOutcome } from './quarantine.ts';
@@ -61,6 +62,8 @@ export type InspectedFeed =
       readonly broken: number;
       /** The file has no more rows. */
       readonly isWhole: boolean;
+      /** The published format that its rows are in. */
+      readonly looksLike: ReadyMappingName | null;
     }
   | { readonly kind: 'unreadable'; readonly line: number | null; readonly reason: string };
 
@@ -71,6 +74,8 @@ export interface FeedFiles {
   fingerprint(path: string): Promise<string | null>;
   /** Looks at the first rows, within the same limits. */
   inspect(path: string, hints: FormatHints): Promise<ReadingOutcome<InspectedFeed>>;
+  /** A mapping for a published format. */
+  readReadyMapping(name: ReadyMappingName): Promise<FeedMapping>;
   /** The mapping as a file of the command line. */
   writeMapping(mapping: FeedMapping): string;
   /** Reads the whole file within limits; what is wrong with it as a whole is a result. */

@@ -1,10 +1,11 @@
 /** What setting up feeds in the console works with, and whose folders and keys a dealer group may name there. */
 import type { FetchedFeed } from '#domain/site/config/fetched-feed-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import type { FeedOrigin, FeedTask, FeedTaskKind } from '#domain/stock-feed/feed-setup.ts';
+import type { FeedOrigin, FeedSetup, FeedTask, FeedTaskKind } from '#domain/stock-feed/feed-setup.ts';
 import type { PlaceName } from '#domain/stock-feed/suggest-mapping.ts';
 import type { FeedFileStore, FeedSetupStore } from '#ports/stock/feed-setup-store.ts';
 import type { FeedFiles, FeedSchedule } from '#ports/stock/feed-source.ts';
+import type { ScopedCall } from '#use-cases/staff/act.ts';
 
 /** What staff may have fetched, as the operator allows it. */
 export type FetchAllowance = { readonly addresses: boolean; readonly folders: boolean };
@@ -20,6 +21,14 @@ export type FeedSetupPorts = {
   readonly triggerFeedTasks: () => void;
   readonly triggerFeedFetch: (dealerGroupId: string) => void;
 };
+
+/** A feed belongs to no location: only a role that reaches all of the group may set one up. */
+export const wholeGroup = () => [{}];
+export const loadSetup = async (
+  { requested, dealerGroupId }: ScopedCall<{ readonly name: string }>,
+  app: Pick<FeedSetupPorts, 'feedSetups'>,
+): Promise<FeedSetup | null> => app.feedSetups.find({ dealerGroupId, name: requested.name });
+export const aboutFeed = ({ name }: { readonly name: string }) => ({ kind: 'feed', id: name });
 
 export function newTask(kind: FeedTaskKind, id: string, now: Date): FeedTask {
   const at = { requestedAt: now.toISOString(), isCancelRequested: false };

@@ -1,5 +1,7 @@
 /** What staff ask of a feed that they set up: its file is looked at, an import is previewed, or done. One after the other. */
 import { nothingConfirmed } from '#domain/stock-feed/approval.ts';
+import { type FeedFormat, formatKeys } from '#domain/stock-feed/column-choices.ts';
+import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import {
   type FeedSetup,
   type FeedTask,
@@ -8,6 +10,7 @@ import {
 } from '#domain/stock-feed/feed-setup.ts';
 import { pendingFileMs } from '#domain/stock-feed/pending-import.ts';
 import { previewOf } from '#domain/stock-feed/preview-facts.ts';
+import type { ReadyMappingName } from '#domain/stock-feed/ready-mappings.ts';
 import type {
   FeedFileStore,
   FeedSetupChange,
@@ -67,7 +70,7 @@ type Note = (progress: FeedTask['progress']) => Promise<void>;
 
 async function perform(
   setup: FeedSetup,
-  { kind }: FeedTask,
+  { kind, ready }: FeedTask,
   app: FeedTaskPorts,
   note: Note,
 ): Promise<TaskResult> {
@@ -77,7 +80,14 @@ async function perform(
   if (restored === null) return failed('The file is no longer stored. Upload it again.');
   try {
     if (kind === 'look') return await look(setup, file, restored.path, app);
-    return await plan(setup, { kind, path: restored.path, fileName: file.fileName }, app, note);
+    if (ready !== undefined)
+      return await previewReady(setup, { file, path: restored.path, note, ready }, app);
+    return await plan(
+      setup,
+      { kind: kind === 'import' ? kind : 'preview', path: restored.path, fileName: file.fileName },
+      app,
+      note,
+    );
   } finally {
     await restored.release();
   }
@@ -119,6 +129,34 @@ async function look(
   const { kind: _inspected, ...found } = result;
   return done({ content: { file, found, preview: null } });
 }
+
+/** The feed takes the mapping only where the file can be read with it. */
+async function previewReady(setup: FeedSetup, read: ReadTask, app: FeedTaskPorts): Promise<TaskResult> {
+  const { file, path, note, ready } = read;
+  const found = await app.feedFiles.readReadyMapping(ready);
+  const mapping = { ...found, feed: setup.name, name: setup.title };
+  const hints = detectedFormat(mapping);
+  const looked = await look({ ...setup, content: { ...setup.content, hints } }, file, path, app);
+  if (looked.end.state !== 'done') return failed(looked.end.reason ?? '');
+  const matched = { ...setup, content: { ...setup.content, mapping } };
+  const planned = await plan(matched, { kind: 'preview', path, fileName: file.fileName }, app, note);
+  const content = { ...looked.change.content, ...planned.change.content, mapping, hints };
+  return { ...planned, change: { content } };
+}
+
+/** The file is read as its format says, not as it was guessed; what the mapping leaves open is detected. */
+function detectedFormat(mapping: FeedMapping): Partial<FeedFormat> {
+  return Object.fromEntries(
+    formatKeys.flatMap((key) => (mapping[key] === 'auto' ? [] : [[key, mapping[key]] as const])),
+  );
+}
+
+type ReadTask = {
+  readonly file: StoredFile;
+  readonly path: string;
+  readonly note: Note;
+  readonly ready: ReadyMappingName;
+};
 
 type Planned = { readonly kind: 'preview' | 'import'; readonly path: string; readonly fileName: string };
 

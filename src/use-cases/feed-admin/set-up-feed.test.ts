@@ -3,19 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AuditNote } from '#domain/audit/audit-entry.ts';
-import type { StaffRole } from '#domain/staff/staff-role.ts';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedOrigin } from '#domain/stock-feed/feed-setup.ts';
-import type { FoundFeed } from '#ports/stock/feed-source.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
+import { feedManager, feedSetupWorld } from '#tests/support/feed-setup-world.ts';
 import { inlineFeedFiles } from '#tests/support/inline-feed-files.ts';
-import { memoryFeedFiles, memoryFeedSetups } from '#tests/support/memory-feed-setups.ts';
-import { memoryPendingImports } from '#tests/support/memory-pending-imports.ts';
-import { memoryQuarantine } from '#tests/support/memory-quarantine.ts';
-import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
-import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { runFeedTasks } from './run-feed-tasks.ts';
 import {
   cancelFeedTask,
@@ -34,49 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function world(allowance = { addresses: true, folders: true }) {
-  const store = new MemoryStockImportStore();
-  const notes: AuditNote[] = [];
-  let ids = 0;
-  const found: { next: FoundFeed } = { next: { kind: 'failed', reason: 'dms.example could not be reached' } };
-  const due: string[] = [];
-  const fetched: FeedOrigin[] = [];
-  const app = {
-    ...{ stockImportStore: store, feedFiles: inlineFeedFiles, quarantine: memoryQuarantine() },
-    ...{ pendingImports: memoryPendingImports(store), feedFileStore: memoryFeedFiles(folder) },
-    feedSetups: memoryFeedSetups(),
-    auditLog: { append: async (_group: string, note: AuditNote) => void notes.push(note) },
-    importReports: { save: async () => 'report' },
-    clock: () => exampleNow,
-    newRunId: () => `run-${++ids}`,
-    newFeedId: () => `id-${++ids}`,
-    dealerGroups: () => [exampleGroup, { ...exampleGroup, id: `${dealerGroupId}-two` }],
-    feedSchedule: {
-      listLooks: async () => [],
-      makeDue: async ({ name }: { name: string }) => void due.push(name),
-    },
-    feedAllowance: allowance,
-    triggerFeedTasks: () => undefined,
-    triggerFeedFetch: () => undefined,
-    publicFeedSource: {
-      find: async (from: FeedOrigin) => {
-        fetched.push(from);
-        return found.next;
-      },
-    },
-    signal: new AbortController().signal,
-  };
-  return { app, store, notes, found, due, fetched };
-}
-
-function caller(role: StaffRole = 'owner', locations: string[] | null = null): StaffCaller {
-  const grants = [{ id: 'grant', role, locations, leadFamilies: null, until: null }];
-  return {
-    member: { dealerGroupId, id: 'mia', name: 'Mia Tran', email: 'mia@example.com', grants },
-    ...{ staffId: 'mia', sessionId: 'session', network: null, isViewingAs: false },
-    ...{ steppedUpAt: exampleNow, stepUpFor: 'feeds' as const },
-  };
-}
+const world = (allowance?: Parameters<typeof feedSetupWorld>[1]) => feedSetupWorld(folder, allowance);
+const caller = feedManager;
 
 async function fileOf(text: string) {
   const path = join(folder, 'upload.csv');

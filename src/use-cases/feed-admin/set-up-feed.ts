@@ -27,7 +27,15 @@ import {
   refused,
   type ScopedCall,
 } from '#use-cases/staff/act.ts';
-import { type FeedSetupPorts, newTask, originProblem, placesOf } from './feed-setup-ports.ts';
+import {
+  aboutFeed,
+  type FeedSetupPorts,
+  loadSetup,
+  newTask,
+  originProblem,
+  placesOf,
+  wholeGroup,
+} from './feed-setup-ports.ts';
 
 /** Spooled on this machine before the sender's connection ends. */
 export type ReceivedFile = { readonly path: string; readonly fileName: string; readonly bytes: number };
@@ -37,9 +45,6 @@ export type NewFeedInput = {
   readonly origin: FeedOrigin;
   readonly file: ReceivedFile | null;
 };
-
-/** A feed belongs to no location: only a role that reaches all of the group may set one up. */
-const wholeGroup = () => [{}];
 
 export const startFeed = act({
   name: 'feed.manage',
@@ -110,12 +115,6 @@ export type FeedEdit =
   | { readonly kind: 'fetch' };
 
 export type EditFeedInput = { readonly name: string; readonly edit: FeedEdit };
-
-const loadSetup = async (
-  { requested, dealerGroupId }: ScopedCall<{ readonly name: string }>,
-  app: FeedSetupPorts,
-): Promise<FeedSetup | null> => app.feedSetups.find({ dealerGroupId, name: requested.name });
-const aboutFeed = ({ name }: { readonly name: string }) => ({ kind: 'feed', id: name });
 
 export const editFeed = act({
   name: 'feed.manage',

@@ -10,6 +10,7 @@ import {
   type FeedStateInput,
   type ReceivedFile,
 } from '#use-cases/feed-admin/set-up-feed.ts';
+import { applyReadyMapping } from '#use-cases/feed-admin/use-ready-mapping.ts';
 import { type AnyForm, form, type ReadForm, type ScreenRequest } from '#web/console/route-kit.server.ts';
 import { withDone } from '#web/console/ui/status-message.tsx';
 import { feedFieldLabel } from './feed-labels.ts';
@@ -72,6 +73,14 @@ export function feedForms(file: ReceivedFile | null): Readonly<Record<string, An
       read: (sent, screen) => ({
         ok: true,
         requested: { name: feedOf(screen), choices: readColumns(sent).requested, labelOf: feedFieldLabel },
+      }),
+      done: stepOf('preview'),
+    }),
+    ready: form({
+      act: applyReadyMapping,
+      read: (sent, screen) => ({
+        ok: true,
+        requested: { name: feedOf(screen), ready: String(sent.get('ready') ?? '') },
       }),
       done: stepOf('preview'),
     }),

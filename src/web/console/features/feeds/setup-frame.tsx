@@ -64,6 +64,7 @@ export function StepBar({ facts, children }: { readonly facts?: ReactNode; reado
 
 const doing: Readonly<Record<FeedTask['kind'], string>> = {
   look: 'Reading the file',
+  ready: 'Checking every row',
   preview: 'Checking every row',
   import: 'Importing the cars',
 };

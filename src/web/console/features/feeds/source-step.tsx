@@ -2,6 +2,7 @@
 import { Form } from 'react-router';
 import { feedHref, feedsHref } from '#domain/staff/console-links.ts';
 import { type FoundFile, isUnderWay } from '#domain/stock-feed/feed-setup.ts';
+import { findReadyMapping, readyMappings } from '#domain/stock-feed/ready-mappings.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { SetupView } from '#use-cases/feed-admin/view-setup.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
@@ -9,6 +10,7 @@ import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { Field, SelectField, TextField } from '#web/console/ui/field.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
+import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { OriginFields } from './origin-fields.tsx';
 import { StepBar, TaskCard } from './setup-frame.tsx';
 
@@ -37,6 +39,7 @@ export function SourceStep(view: SetupView) {
             </span>
           </p>
           {found === null ? null : <FoundFormat found={found} />}
+          {found === null || isUnderWay(setup.task) ? null : <KnownFormat found={found} />}
           <ReplaceFile {...view} />
         </div>
       </Card>
@@ -138,6 +141,40 @@ function FoundFormat({ found }: { readonly found: FoundFile }) {
         values.
       </p>
     </>
+  );
+}
+
+/** A published format whose columns need no matching. */
+function KnownFormat({ found }: { readonly found: FoundFile }) {
+  const state = useFormState('ready');
+  const seen = found.looksLike ?? '';
+  const title = findReadyMapping(seen)?.title;
+  return (
+    <Form method="post" className="stack">
+      {title === undefined ? null : (
+        <StatusMessage>
+          This file looks like {title}. Forecourt knows its columns: use them, then check the preview.
+        </StatusMessage>
+      )}
+      {state.problemOf('form') === undefined ? null : (
+        <StatusMessage kind="problem">{state.problemOf('form')}</StatusMessage>
+      )}
+      <div className="setup__format">
+        <SelectField
+          label="Known format"
+          name="ready"
+          defaultValue={state.valueOf('ready', seen)}
+          options={[
+            { value: '', label: 'None of these' },
+            ...readyMappings.map(({ name, title: label }) => ({ value: name, label })),
+          ]}
+          problem={state.problemOf('ready')}
+        />
+        <Button name={formField} value="ready">
+          Use its columns
+        </Button>
+      </div>
+    </Form>
   );
 }
 
