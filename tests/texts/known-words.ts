@@ -46,7 +46,7 @@ Why Buy From Us?`.split('\n'),
 );
 
 export const properNames = new Set(
-  `Android Apple Australia Australian Chrome Citus Cloudflare English Facebook Firefox Forecourt Google Instagram Meta
+  `Android Apple Australia Australian Cardealer Chrome Citus Cloudflare English Facebook Firefox Forecourt Google Instagram Meta
 Model Context Protocol Owing Prometheus Stripe Toyota Twilio Windows
 January February March April May June July August September October November December
 Monday Tuesday Wednesday Thursday Friday Saturday Sunday Sundays

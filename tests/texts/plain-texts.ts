@@ -38,7 +38,7 @@ function findRowIds(text: string): readonly string[] {
 
 /** An address or the name of a file may hold any word. */
 function withoutAddresses(text: string): string {
-  return text.replaceAll(/\S*[@/]\S*|\S+\.(com|au|org|net|yaml|pdf|json|csv|md|txt|xml)\b\S*/g, '…');
+  return text.replaceAll(/\S*[@/]\S*|\S+\.(com|au|de|org|net|yaml|pdf|json|csv|md|txt|xml)\b\S*/g, '…');
 }
 
 /** `carType`, `car_id`, `leads.overdue.recipients`; not iPhone, kWh, an address or a file. */

@@ -146,7 +146,7 @@ export const feedMappingSchema = z
       .meta({
         title: 'List of cars',
         description:
-          'For JSON and XML: where the cars are in the file, as names joined by dots. Leave empty if the file is the list. `resources[name=car].data` takes the entry of a list that is called car (JSON).',
+          'For JSON and XML: where the cars are in the file, as names joined by dots. Leave empty if the file is the list.',
       }),
     decimal: choiceOf({ point: 'Point', comma: 'Comma' }).default('point').meta({
       title: 'Decimal separator',

@@ -38,8 +38,16 @@ export function SourceStep(view: SetupView) {
                 : `, ${formatNumber(Math.ceil(file.bytes / 1024), 'en-AU')} KB`}
             </span>
           </p>
+          {found === null || isUnderWay(setup.task) || !found.looksLike ? null : (
+            <KnownFormat found={found} />
+          )}
           {found === null ? null : <FoundFormat found={found} />}
-          {found === null || isUnderWay(setup.task) ? null : <KnownFormat found={found} />}
+          {found === null || isUnderWay(setup.task) || found.looksLike ? null : (
+            <details className="setup__more">
+              <summary>Use a known format</summary>
+              <KnownFormat found={found} />
+            </details>
+          )}
           <ReplaceFile {...view} />
         </div>
       </Card>
@@ -159,7 +167,7 @@ function KnownFormat({ found }: { readonly found: FoundFile }) {
       {state.problemOf('form') === undefined ? null : (
         <StatusMessage kind="problem">{state.problemOf('form')}</StatusMessage>
       )}
-      <div className="setup__format">
+      <div className="setup__replace">
         <SelectField
           label="Known format"
           name="ready"
