@@ -6,9 +6,12 @@ import { carIdOf } from '#domain/car/car-id.ts';
 import { carChanges } from '#domain/car-overrides/car-changes.ts';
 import type { BulkChange } from '#domain/change/change-set.ts';
 import type { Grant } from '#domain/staff/staff-member.ts';
+import type { StaffRole } from '#domain/staff/staff-role.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
-import { applyBulk, previewBulk, undoBulk } from '#use-cases/stock-editor/bulk-acts.ts';
+import { applyBulk, chooseBulk, previewBulk, undoBulk } from '#use-cases/stock-editor/bulk-acts.ts';
+import type { PriceChoices } from '#use-cases/stock-editor/choose-prices.ts';
 import { type ChangeCarInput, changeCarAct } from '#use-cases/stock-editor/edit-car.ts';
+import { viewChangeSet } from '#use-cases/stock-editor/view-changes.ts';
 import { changeGridPrice, undoGridPrice } from '#use-cases/stock-editor/view-stock.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { openFileDatabase } from '../support/for-file.ts';
@@ -23,13 +26,11 @@ const changePrice = changeCarAct('car.price');
 describe('price guards', () => {
   const editor = openStockEditor(database, start);
 
-  const caller = (group: string): StaffCaller =>
+  const caller = (group: string, role: StaffRole = 'stock'): StaffCaller =>
     ({
       member: {
         ...{ dealerGroupId: group, id: 'mia', email: 'mia@kestrel.example', name: 'Mia' },
-        grants: [
-          { id: '1', role: 'stock', locations: null, leadFamilies: null, until: null } satisfies Grant,
-        ],
+        grants: [{ id: '1', role, locations: null, leadFamilies: null, until: null } satisfies Grant],
       },
       ...{ staffId: 'mia', sessionId: 'session-1', network: null, isViewingAs: false },
       ...{ stepUpFor: null, steppedUpAt: null },
@@ -54,11 +55,17 @@ describe('price guards', () => {
   const keyOf = (answer: { readonly kind: string }): string =>
     'question' in answer ? (answer.question as { readonly key: string }).key : `not asked: ${answer.kind}`;
 
+  const seenOf = async (group: string, path: 'costCents') => {
+    const current = await editor.app.stockEditor.findCarWithOverrides(group, carIdOf(group, 'S0'));
+    return current === null ? '' : carChanges.seenOf(current, path);
+  };
+
   const form = async (
     group: string,
     text: string,
     confirmed: string,
     facts: Partial<ChangeCarInput> = {},
+    role: StaffRole = 'stock',
   ) => {
     const carId = carIdOf(group, 'S0');
     const current = await editor.app.stockEditor.findCarWithOverrides(group, carId);
@@ -73,7 +80,7 @@ describe('price guards', () => {
       confirmed,
       ...facts,
     } as const;
-    return changePrice.perform({ caller: caller(group), requested }, app(group), start);
+    return changePrice.perform({ caller: caller(group, role), requested }, app(group), start);
   };
 
   it('H-23 H-5 asks before the car form saves $5,399 for $53,990, and about every other amount again', async () => {
@@ -98,13 +105,22 @@ describe('price guards', () => {
     await cars('usual', 1);
     expect((await form('usual', '49990', '')).kind).toBe('done');
     const cost = { typed: [{ path: 'costCents', text: '45000', seen: '' }] } as const;
-    const current = await editor.app.stockEditor.findCarWithOverrides('usual', carIdOf('usual', 'S0'));
-    const seen = current === null ? '' : carChanges.seenOf(current, 'costCents');
+    const seen = await seenOf('usual', 'costCents');
     const typed = cost.typed.map((field) => ({ ...field, seen }));
     expect((await form('usual', '', '', { typed })).kind).toBe('done');
-    expect(await form('usual', '44990', '')).toMatchObject({
+    expect(await form('usual', '44990', '')).toEqual({
+      kind: 'invalid',
+      problems: { priceCents: 'Below the minimum of $45,000 for this car. Ask a manager to set it.' },
+    });
+    const first = await form('usual', '44990', '', {}, 'manager');
+    expect(first).toMatchObject({
       kind: 'confirm',
       question: { lines: ['Price: $49,990 to $44,990 (−10%). It is below the cost of the car.'] },
+    });
+    expect((await form('usual', '44990', keyOf(first), {}, 'manager')).kind).toBe('done');
+    const lower = [{ path: 'costCents', text: '30000', seen: await seenOf('usual', 'costCents') }] as const;
+    expect(await form('usual', '', '', { typed: lower })).toMatchObject({
+      problems: { costCents: 'Prices are checked against the cost. Ask a manager to lower it.' },
     });
     expect(JSON.stringify(await editor.car('usual', 'S0'))).not.toContain('4500000');
   });
@@ -133,8 +149,17 @@ describe('price guards', () => {
     if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
     return answer.result.changeSetId;
   };
-  const apply = (group: string, changeSetId: string, confirmed: string) =>
-    applyBulk.perform({ caller: caller(group), requested: { changeSetId, confirmed } }, app(group), start);
+  const apply = (
+    group: string,
+    changeSetId: string,
+    confirmed: string,
+    { choices = new Map(), role = 'stock' }: { choices?: PriceChoices; role?: StaffRole } = {},
+  ) =>
+    applyBulk.perform(
+      { caller: caller(group, role), requested: { changeSetId, choices, confirmed } },
+      app(group),
+      start,
+    );
   const tenth = { kind: 'price-by-percent', path: 'priceCents', percent: -90 } as const;
 
   it.each([
@@ -171,6 +196,89 @@ describe('price guards', () => {
     editor.setNow(later(24 * 10));
     await undoBulk.perform({ caller: caller('plain'), requested: { changeSetId } }, app('plain'), start);
     expect(await priceOf('plain')).toEqual({ priceCents: 53_990_00, pastPrices: [] });
+  });
+
+  describe('a review of many prices', () => {
+    const down = { kind: 'price-by', path: 'priceCents', cents: -5_000_00 } as const;
+    /** S0 cost 50,000 of its 53,990. */
+    const withCost = async (group: string) => {
+      const ids = await cars(group, 3);
+      const typed = [{ path: 'costCents', text: '50000', seen: await seenOf(group, 'costCents') }] as const;
+      expect((await form(group, '', '', { typed })).kind).toBe('done');
+      return preview(group, ids, down);
+    };
+    const see = async (group: string, changeSetId: string, role: StaffRole = 'stock') => {
+      const requested = { changeSetId, page: 1 };
+      const answer = await viewChangeSet.perform(
+        { caller: caller(group, role), requested },
+        app(group),
+        start,
+      );
+      if (answer.kind !== 'done' || answer.result.review === null) throw new Error(answer.kind);
+      return answer.result.review;
+    };
+    const pricesOf = async (group: string) =>
+      Promise.all(
+        ['S0', 'S1', 'S2'].map(async (stock) => ((await editor.car(group, stock)).priceCents ?? 0) / 100),
+      );
+
+    it('H-23 leaves out what is below the minimum, and needs a permission and a second answer for it', async () => {
+      const changeSetId = await withCost('floor');
+      const review = await see('floor', changeSetId);
+      expect(review).toMatchObject({ included: 2, total: 3, checkCount: 1 });
+      expect(review.checks).toMatchObject([
+        { check: 'below-minimum', isIncluded: false, mayInclude: false, minimumCents: 50_000_00 },
+      ]);
+      const include = new Map([[review.checks[0]?.ordinal ?? 0, 'include' as const]]);
+      expect(await apply('floor', changeSetId, '', { choices: include })).toMatchObject({
+        kind: 'invalid',
+        problems: { form: 'You can’t include prices below the minimum. Ask a manager.' },
+      });
+      const first = await apply('floor', changeSetId, '', { choices: include, role: 'manager' });
+      expect(first).toMatchObject({ kind: 'confirm', question: { action: 'Change 3 prices by −$5,000' } });
+      expect(await pricesOf('floor')).toEqual([53_990, 53_990, 53_990]);
+      expect(await apply('floor', changeSetId, keyOf(first), { role: 'manager' })).toMatchObject({
+        kind: 'done',
+        result: { applied: 3 },
+      });
+      expect(await pricesOf('floor')).toEqual([48_990, 48_990, 48_990]);
+    });
+
+    it('H-23 changes what is included, and nothing of what is left out', async () => {
+      const changeSetId = await withCost('some');
+      const [one] = (await see('some', changeSetId)).rest;
+      const choices = new Map([[one?.ordinal ?? 0, 'leave-out' as const]]);
+      const chosen = await chooseBulk.perform(
+        { caller: caller('some'), requested: { changeSetId, choices } },
+        app('some'),
+        start,
+      );
+      expect(chosen.kind).toBe('done');
+      const review = await see('some', changeSetId);
+      expect(review).toMatchObject({ included: 1, sums: { totalBeforeCents: 53_990_00 } });
+      expect(await apply('some', changeSetId, '')).toMatchObject({ kind: 'done', result: { applied: 1 } });
+      expect((await pricesOf('some')).toSorted()).toEqual([48_990, 53_990, 53_990]);
+      expect(await apply('some', changeSetId, '', { choices })).toMatchObject({ kind: 'invalid' });
+    });
+
+    it('H-23 does not change a car whose cost rose above its new price since the preview', async () => {
+      const changeSetId = await preview('rose', await cars('rose', 3), down);
+      const typed = [{ path: 'costCents', text: '50000', seen: await seenOf('rose', 'costCents') }] as const;
+      await form('rose', '', '', { typed });
+      expect(await apply('rose', changeSetId, '')).toMatchObject({ kind: 'done', result: { applied: 2 } });
+      expect(await pricesOf('rose')).toEqual([53_990, 48_990, 48_990]);
+    });
+
+    it('H-23 changes nothing where all are left out, or the choices name no line', async () => {
+      const changeSetId = await preview('none', await cars('none', 1), down);
+      const choices = new Map([[1, 'leave-out' as const]]);
+      expect(await apply('none', changeSetId, '', { choices })).toMatchObject({
+        problems: { form: 'All cars are left out. Include at least one.' },
+      });
+      const others = new Map([[99, 'include' as const]]);
+      expect(await apply('none', changeSetId, '', { choices: others })).toMatchObject({ kind: 'invalid' });
+      expect((await priceOf('none')).priceCents).toBe(53_990_00);
+    });
   });
 
   it('H-23 compares a feed with what it sent before, without overrides by staff', async () => {

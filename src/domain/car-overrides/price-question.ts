@@ -1,6 +1,11 @@
 /** New prices of a car, or of many, that look like a mistake: what a person is asked before they are saved. */
 import { flagText, moveText, shareText } from '#domain/car/price/price-change-text.ts';
-import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
+import {
+  flagPrice,
+  isBelowMinimum,
+  minimumPriceCents,
+  type PriceGuard,
+} from '#domain/car/price/price-guard.ts';
 import type { BulkChange, ChangeSet } from '#domain/change/change-set.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number.ts';
@@ -26,12 +31,15 @@ const requested: readonly OverridePath[] = [
 /** Only these are what a buyer pays for the car. */
 const paid: readonly OverridePath[] = ['priceCents', 'offerPriceCents'];
 
+const dollars = (cents: number) => formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });
+
 type Priced = Omit<CarOverrides, 'carId'>;
+type PriceEdits = readonly Pick<FieldChange, 'path' | 'op' | 'value'>[];
 
 /** Null where nothing looks wrong. */
 export function planPriceQuestions(
   current: Priced,
-  changes: readonly Pick<FieldChange, 'path' | 'op' | 'value'>[],
+  changes: PriceEdits,
   guard: PriceGuard,
   now: Date,
 ): PriceQuestion | null {
@@ -59,6 +67,29 @@ export function planPriceQuestions(
   };
 }
 
+/** What a person may not do without the permission to go below the minimum: what to say, by the field. */
+export function findMinimumProblems(
+  current: Priced,
+  changes: PriceEdits,
+  guard: PriceGuard,
+  now: Date,
+): Readonly<Record<string, string>> {
+  const costCents = centsOf(current, 'costCents', now);
+  const problems: Record<string, string> = {};
+  for (const { path, op, value: given } of changes) {
+    const value = op === 'release' ? baseValue(current.record, path) : given;
+    const afterCents = typeof value === 'number' ? value : null;
+    // A lower cost is a lower minimum.
+    if (path === 'costCents' && costCents !== null && (afterCents ?? 0) < costCents)
+      problems[path] = 'Prices are checked against the cost. Ask a manager to lower it.';
+    const move = { beforeCents: previousCents(current, path, now), afterCents, costCents };
+    if (paid.includes(path) && isBelowMinimum(move, guard))
+      problems[path] =
+        `Below the minimum of ${dollars(minimumPriceCents(costCents, guard))} for this car. Ask a manager to set it.`;
+  }
+  return problems;
+}
+
 /** Its own value before; a first offer or was-price is compared with the price. */
 function previousCents(current: Priced, path: OverridePath, now: Date): number | null {
   const own = centsOf(current, path, now);
@@ -84,7 +115,8 @@ export function planBulkQuestions(
   const totals = moveText({ beforeCents: totalBeforeCents, afterCents: totalAfterCents });
   const shown = outliers.slice(0, maxOutliersShown);
   return {
-    key: id,
+    // Of exactly these cars: with one more or less it is another question.
+    key: `${id} ${compared} ${flagged} ${totalAfterCents}`,
     lines: [
       `${title}: ${count(flagged)} of ${count(compared)} prices look unusual. The total changes from ${totals}.`,
       ...shown.map((move) => `${move.name}: ${moveText(move)}. ${flagText(move, guard)}.`),
@@ -92,8 +124,6 @@ export function planBulkQuestions(
     action: `Change ${count(compared)} ${compared === 1 ? 'price' : 'prices'}${formatChangeAmount(recipe.change)}`,
   };
 }
-
-const dollars = (cents: number) => formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });
 
 function formatChangeAmount(change: BulkChange): string {
   switch (change.kind) {

@@ -70,8 +70,8 @@ export type LineBefore<Value> = {
   } | null;
 };
 
-/** `conflict`: a colleague was faster, so it was left out. */
-export const lineOutcomes = ['open', 'applied', 'conflict', 'same', 'undone'] as const;
+/** `conflict`: a colleague was faster, so it was not made. `left-out`: a person, or the minimum price, decided so. */
+export const lineOutcomes = ['open', 'applied', 'conflict', 'same', 'undone', 'left-out'] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 
 export type ChangeLine<T extends ChangeTarget = ChangeTarget> = {
@@ -90,7 +90,13 @@ export type ChangeLine<T extends ChangeTarget = ChangeTarget> = {
 export type StoredLine<T extends ChangeTarget = ChangeTarget> = ChangeLine<T> & {
   readonly ordinal: number;
   readonly outcome: LineOutcome;
+  /** Of a new price among many: why it is looked at before the others. */
+  readonly priceCheck?: PriceCheck | null;
 };
+
+/** `reserved`: a customer was promised the present price. */
+export const priceChecks = ['below-minimum', 'fall', 'rise', 'removed', 'reserved'] as const;
+export type PriceCheck = (typeof priceChecks)[number];
 
 /** In which state a change set is made: one with a start still to come waits for it. */
 export function stateAt(now: Date, startsAt: Date | null): ChangeSetState {
@@ -141,6 +147,8 @@ export type ChangeRecipe = {
   readonly prices?: PriceSums | null;
   /** How many of those that were asked for stay as they are, by the reason. */
   readonly left: Readonly<Partial<Record<SkipReason | 'not-yours' | 'already-so', number>>>;
+  /** The first of those without a price. */
+  readonly unpriced?: readonly { readonly carId: string; readonly name: string }[];
 };
 
 /** A moment on the dealer's clock, with the instant that it is. */

@@ -18,6 +18,11 @@ export const actFacts = {
   'stock.see': { label: 'View cars and differences from the feed', stepUp: null, isOfLeads: false },
   'stock.export': { label: 'Export stock', stepUp: 'export', isOfLeads: false },
   'car.price': { label: 'Change prices and status of cars', stepUp: null, isOfLeads: false },
+  'car.below-minimum': {
+    label: 'Set prices below the minimum, lower the cost of a car',
+    stepUp: null,
+    isOfLeads: false,
+  },
   'car.facts': { label: 'Change details and comments of cars', stepUp: null, isOfLeads: false },
   'car.photos': { label: 'Add and sort photos', stepUp: null, isOfLeads: false },
   'car.bulk': { label: 'Change many cars together, create price rules', stepUp: null, isOfLeads: false },

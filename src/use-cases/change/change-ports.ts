@@ -48,7 +48,10 @@ export type ChangeCaller = {
   /** The entry of the audit about what they do here; it is appended in the transaction of the change. */
   readonly note: (facts: JsonValue) => AuditNote;
   readonly canViewCar: (locationSlug: string | null) => boolean;
-  readonly mayChangeCar: (act: FieldAct | 'car.bulk', locationSlug: string | null) => boolean;
+  readonly mayChangeCar: (
+    act: FieldAct | 'car.bulk' | 'car.below-minimum',
+    locationSlug: string | null,
+  ) => boolean;
   /** Whether a value of a site is theirs to change, by its path. */
   readonly mayChangeSite: (path: string) => boolean;
 };

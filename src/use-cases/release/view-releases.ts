@@ -3,7 +3,7 @@
  * where it can be previewed.
  */
 import { carFullName } from '#domain/car/car-name.ts';
-import type { ChangeSet } from '#domain/change/change-set.ts';
+import type { ChangeSet, LineOutcome } from '#domain/change/change-set.ts';
 import {
   alarmFor,
   alarmOf,
@@ -73,7 +73,7 @@ export type ReleaseLineView = {
   readonly car: { readonly id: string; readonly name: string } | null;
   readonly before: string;
   readonly after: string;
-  readonly outcome: 'open' | 'applied' | 'conflict' | 'same' | 'undone';
+  readonly outcome: LineOutcome;
 };
 
 export type ReleaseItemView = {

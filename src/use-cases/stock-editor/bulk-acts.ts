@@ -1,21 +1,28 @@
 /** Many cars at once from the grid: a preview, then the change, then its undo. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
-import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
-import { carChanges } from '#domain/car-overrides/car-changes.ts';
+import {
+  defaultPriceGuard,
+  isBelowMinimum,
+  type PriceGuard,
+  priceGuardOf,
+} from '#domain/car/price/price-guard.ts';
+import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
 import { type PriceQuestion, planBulkQuestions } from '#domain/car-overrides/price-question.ts';
 import { type BulkChange, type ChangeSet, readTypedTimes, stateAt } from '#domain/change/change-set.ts';
 import { clockOf } from '#domain/site/dealer-group.ts';
 import { listRows } from '#domain/stock-editor/find-rows.ts';
 import { type GridSearch, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
+import type { CarWithOverrides } from '#ports/stock/stock-editor-store.ts';
 import { mayChangeLine, writeCarLines } from '#use-cases/change/car-lines.ts';
 import { undoAct } from '#use-cases/change/change-answers.ts';
 import { type CarChangePorts, type ChangePorts, callerForCars } from '#use-cases/change/change-ports.ts';
 import type { UndoOutcome, UndoRequest } from '#use-cases/change/undo-changes.ts';
-import { type ActAnswer, act, decided, formProblem, type Refusal, refused } from '#use-cases/staff/act.ts';
+import { type ActAnswer, act, decided, formProblem, type Refusal } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
+import { type ChooseInput, chooseLines } from './choose-prices.ts';
 import { type EditorStockPorts, loadEditorStock, seenLocations } from './editor-stock.ts';
-import { type PreviewRequest, previewChange } from './preview-change.ts';
+import { type PreviewRequest, previewChange, priceChangeOf } from './preview-change.ts';
 
 export type BulkInput = {
   /** Those that were ticked, or all that a search finds. */
@@ -119,36 +126,59 @@ export const findSet = (app: CarChangePorts, dealerGroupId: string, { changeSetI
   app.changes.reading(dealerGroupId).findChangeSet(changeSetId);
 export const aboutSet = ({ changeSetId }: SetInput) => ({ kind: 'change-set', id: changeSetId });
 
-export type ApplyInput = SetInput & {
+export type ApplyInput = ChooseInput & {
   /** The key of the question that was answered; empty where none was. */
   readonly confirmed: string;
 };
-type Applying = { readonly changeSet: ChangeSet; readonly question: PriceQuestion | null };
 
-export const applyBulk = act<ApplyInput, Applying, null, ApplyOutcome, CarChangePorts & GroupPorts>({
+export const applyBulk = act<ApplyInput, ChangeSet, ApplyInput, ApplyOutcome, CarChangePorts & GroupPorts>({
   name: 'car.bulk',
-  async load({ requested, dealerGroupId }, app) {
-    const changeSet = await findSet(app, dealerGroupId, requested);
-    if (changeSet === null) return null;
-    return { changeSet, question: planBulkQuestions(changeSet, guardOf(dealerGroupId, app)) };
-  },
+  load: ({ requested, dealerGroupId }, app) => findSet(app, dealerGroupId, requested),
   subjectsOf: () => [],
   aboutOf: aboutSet,
-  decide: ({ requested, loaded: { changeSet, question } }) =>
-    question === null || changeSet.state !== 'open' || question.key === requested.confirmed
-      ? { ok: true, plan: null }
-      : refused(bulkRefusal(question)),
-  async save({ caller, dealerGroupId, loaded, audit }, app, now) {
+  decide: ({ requested }) => ({ ok: true, plan: requested }),
+  async save({ caller, dealerGroupId, plan: { choices, confirmed }, loaded, audit }, app, now) {
     const by = callerForCars(caller, audit, now);
-    const outcome = await applyChangeSet(
-      { dealerGroupId, changeSetId: loaded.changeSet.id, by, confirmsPrices: loaded.question !== null },
-      app,
-    );
+    const guard = guardOf(dealerGroupId, app);
+    const { id: changeSetId } = loaded;
+    const chosen = await chooseLines({ dealerGroupId, changeSetId, choices, by, guard }, app);
+    if (chosen.kind === 'missing') return chosen;
+    if (chosen.kind === 'refused') return formProblem(notChosenWords[chosen.reason]);
+    const { recipe } = chosen.changeSet;
+    if (recipe?.change.path === 'priceCents' && recipe.prices?.compared === 0)
+      return formProblem('All cars are left out. Include at least one.');
+    const question = planBulkQuestions(chosen.changeSet, guard);
+    if (question !== null && question.key !== confirmed) return bulkRefusal(question);
+    const request = { dealerGroupId, changeSetId, by, guard, confirmsPrices: question !== null };
+    const outcome = await applyChangeSet(request, app);
     if (outcome.kind === 'missing') return outcome;
     if (outcome.kind === 'refused') return formProblem(notAppliedWords[outcome.reason]);
     return { kind: 'done', result: outcome };
   },
 });
+
+/** Stores what is left out, so that the sums are those of what will change. */
+export const chooseBulk = act<ChooseInput, ChangeSet, ChooseInput, null, CarChangePorts & GroupPorts>({
+  name: 'car.bulk',
+  load: ({ requested, dealerGroupId }, app) => findSet(app, dealerGroupId, requested),
+  subjectsOf: () => [],
+  aboutOf: aboutSet,
+  decide: ({ requested }) => ({ ok: true, plan: requested }),
+  async save({ caller, dealerGroupId, plan, audit }, app, now) {
+    const by = callerForCars(caller, audit, now);
+    const guard = guardOf(dealerGroupId, app);
+    const chosen = await chooseLines({ dealerGroupId, by, guard, ...plan }, app);
+    if (chosen.kind === 'missing') return chosen;
+    if (chosen.kind === 'refused') return formProblem(notChosenWords[chosen.reason]);
+    return { kind: 'done', result: null };
+  },
+});
+
+const notChosenWords = {
+  'not-open': notAppliedWords['not-open'],
+  'in-release': notAppliedWords['in-release'],
+  'below-minimum': 'You can’t include prices below the minimum. Ask a manager.',
+} as const;
 
 export const undoBulk = undoAct<SetInput, ChangeSet, UndoOutcome, CarChangePorts>({
   name: 'car.bulk',
@@ -164,6 +194,7 @@ export const undoBulk = undoAct<SetInput, ChangeSet, UndoOutcome, CarChangePorts
 export type ApplyRequest = UndoRequest & {
   /** A person has looked at the prices that look wrong. */
   readonly confirmsPrices?: boolean;
+  readonly guard?: PriceGuard;
 };
 
 export type ApplyOutcome =
@@ -179,7 +210,7 @@ export type ApplyOutcome =
     };
 
 export async function applyChangeSet(
-  { dealerGroupId, changeSetId, by, confirmsPrices }: ApplyRequest,
+  { dealerGroupId, changeSetId, by, confirmsPrices = false, guard = defaultPriceGuard }: ApplyRequest,
   app: ChangePorts,
 ): Promise<ApplyOutcome> {
   const outcome = await app.changes.transaction(dealerGroupId, async (tx): Promise<ApplyOutcome> => {
@@ -191,19 +222,30 @@ export async function applyChangeSet(
     const { startsAt, endsAt } = found;
     if (endsAt !== null && endsAt <= now) return { kind: 'refused', reason: 'over' };
     // Some of its prices look like a mistake: it needs confirmation.
-    if ((found.recipe?.prices?.flagged ?? 0) > 0 && confirmsPrices !== true)
+    if ((found.recipe?.prices?.flagged ?? 0) > 0 && !confirmsPrices)
       return { kind: 'refused', reason: 'unconfirmed' };
     const changeSet = { ...found, state: stateAt(now, startsAt), madeBy: by.name, madeAt: now };
     const maker = { changeSetId, madeBy: by.name, now, startsAt, endsAt };
     const counts = { applied: 0, conflicts: 0 };
+    // The cost may be another since the preview: what is below it now was not asked about.
+    const barred = new Set<number>();
+    const isBarred = (car: CarWithOverrides, line: CarChangeLine) =>
+      line.path === 'priceCents' &&
+      isBelowMinimum(priceChangeOf(car, line, now), guard) &&
+      !(confirmsPrices && by.mayChangeCar('car.below-minimum', car.car.locationSlug));
     await writeCarLines(
       {
         tx,
         changeSetId,
         now,
-        plan: (car, line) => (mayChangeLine(by, line, car) ? carChanges.plan(car, line, maker) : null),
+        plan(car, line) {
+          if (isBarred(car, line)) barred.add(line.ordinal);
+          const isTheirs = mayChangeLine(by, line, car) && !barred.has(line.ordinal);
+          return isTheirs ? carChanges.plan(car, line, maker) : null;
+        },
         async store(lines) {
           const kept = lines.map(({ line, planned }) => {
+            if (barred.has(line.ordinal)) return { ...line, outcome: 'left-out' as const };
             const isWritten = planned?.kind === 'write';
             counts[isWritten ? 'applied' : 'conflicts']++;
             return isWritten

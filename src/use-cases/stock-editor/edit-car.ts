@@ -5,12 +5,17 @@ import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts'
 import { carChanges, type FieldChange } from '#domain/car-overrides/car-changes.ts';
 import { quoteFieldValue, readField } from '#domain/car-overrides/field-text.ts';
 import type { CarField, OverridePath } from '#domain/car-overrides/override.ts';
-import { type PriceQuestion, planPriceQuestions } from '#domain/car-overrides/price-question.ts';
+import {
+  findMinimumProblems,
+  type PriceQuestion,
+  planPriceQuestions,
+} from '#domain/car-overrides/price-question.ts';
 import { type FieldAct, staffFields } from '#domain/car-overrides/staff-fields.ts';
 import type { UntilKind } from '#domain/change/override.ts';
 import type { ValueConflict } from '#domain/change/plan-change.ts';
 import { readTypedMoment } from '#domain/location/zoned-time.ts';
 import { clockOf, type DealerGroup } from '#domain/site/dealer-group.ts';
+import { mayAct } from '#domain/staff/may-act.ts';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { ChangeTransaction } from '#ports/stock/change-store.ts';
 import type { CarWithOverrides } from '#ports/stock/stock-editor-store.ts';
@@ -175,7 +180,7 @@ export function changeCarAct(name: FieldAct) {
     },
     subjectsOf: ({ standing }) => [{ locationSlug: standing.car.locationSlug }],
     aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
-    decide({ requested, loaded }, now) {
+    decide({ requested, loaded, caller }, now) {
       const problems: Record<string, string> = {};
       const changes: FieldChange[] = [];
       const { until } = requested;
@@ -194,7 +199,12 @@ export function changeCarAct(name: FieldAct) {
         problems.form = 'One of these fields can’t be changed here.';
       if (changes.length === 0 && Object.keys(problems).length === 0) problems.form = 'No changes to save.';
       if (Object.keys(problems).length > 0) return refused(invalid(problems));
-      const question = planPriceQuestions(loaded.standing, changes, loaded.guard, now);
+      const { standing, guard } = loaded;
+      const { locationSlug } = standing.car;
+      if (!mayAct(caller.member, 'car.below-minimum', { locationSlug }, now).ok)
+        Object.assign(problems, findMinimumProblems(standing, changes, guard, now));
+      if (Object.keys(problems).length > 0) return refused(invalid(problems));
+      const question = planPriceQuestions(standing, changes, guard, now);
       return question === null || question.key === requested.confirmed
         ? { ok: true, plan: changes }
         : refused(priceRefusal(question));

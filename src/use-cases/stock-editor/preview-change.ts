@@ -8,7 +8,14 @@ import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
 import { bulkValue } from '#domain/car-overrides/bulk-change.ts';
 import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
 import { centsOf } from '#domain/car-overrides/price-question.ts';
-import type { BulkChange, ChangeSet, LocalInstant, SkipReason } from '#domain/change/change-set.ts';
+import { checkPrice, firstOutcome } from '#domain/car-overrides/price-review.ts';
+import type {
+  BulkChange,
+  ChangeRecipe,
+  ChangeSet,
+  LocalInstant,
+  SkipReason,
+} from '#domain/change/change-set.ts';
 import type { CarWithOverrides } from '#ports/stock/stock-editor-store.ts';
 import { mayChangeLine } from '#use-cases/change/car-lines.ts';
 import type { ChangeCaller, ChangePorts } from '#use-cases/change/change-ports.ts';
@@ -46,6 +53,8 @@ export type PreviewOutcome =
     };
 
 const mostCars = 20_000;
+/** So many are named; the rest are counted. */
+const maxUnpriced = 20;
 const batchSize = 250;
 
 export async function previewChange(request: PreviewRequest, app: ChangePorts): Promise<PreviewOutcome> {
@@ -66,22 +75,28 @@ export async function previewChange(request: PreviewRequest, app: ChangePorts): 
     };
     let lineCount = 0;
     const prices = new PriceSummary();
+    const unpriced: { readonly carId: string; readonly name: string }[] = [];
     for (let from = 0; from < request.carIds.length; from += batchSize) {
       const lines: CarChangeLine[] = [];
       for (const standing of await tx.loadCarWithOverrides(request.carIds.slice(from, from + batchSize))) {
         const planned = plan(standing, request, { changeSetId, now });
         if (typeof planned === 'string') left[planned]++;
         else {
-          lines.push({ ...planned, ordinal: ++lineCount });
-          const move = priceMoveOf(standing, planned, { guard: request.guard, now });
-          if (move !== null) prices.add(move);
+          const line = withPriceCheck(standing, { ...planned, ordinal: ++lineCount }, request.guard, now);
+          lines.push(line);
+          const move = priceMoveOf(standing, line, { guard: request.guard, now });
+          if (move !== null && line.outcome !== 'left-out') prices.add(move);
         }
+        if (planned === 'no-price' && unpriced.length < maxUnpriced)
+          unpriced.push({ carId: standing.carId, name: carLineName(standing) });
       }
       await tx.saveLines(changeSetId, lines);
       await app.yieldToRequests();
     }
     if (lineCount === 0) return { kind: 'refused', reason: 'nothing-to-change' };
-    await tx.saveChangeSet(openSet(request, { changeSetId, lineCount, now, left, prices: prices.sums }));
+    await tx.saveChangeSet(
+      openSet(request, { changeSetId, lineCount, now, left, unpriced, prices: prices.sums }),
+    );
     await tx.audit({
       ...request.by.note({ preview: request.title, cars: lineCount }),
       subject: { kind: 'change-set', id: changeSetId },
@@ -93,21 +108,43 @@ export async function previewChange(request: PreviewRequest, app: ChangePorts): 
 
 type Planned = Omit<CarChangeLine, 'ordinal'>;
 
-/** Null for another field. */
-function priceMoveOf(
+export const carLineName = ({ car }: CarWithOverrides) => `${carFullName(car)} · ${car.stockNumber}`;
+
+function withPriceCheck(
   standing: CarWithOverrides,
-  { path, value, before }: Planned,
-  { guard, now }: { readonly guard: PriceGuard; readonly now: Date },
-): PriceMove | null {
-  if (path !== 'priceCents') return null;
-  const change = {
+  line: CarChangeLine,
+  guard: PriceGuard,
+  now: Date,
+): CarChangeLine {
+  if (line.path !== 'priceCents') return line;
+  const { isReserved } = standing.car;
+  const priceCheck = checkPrice({ ...priceChangeOf(standing, line, now), isReserved }, guard);
+  return { ...line, priceCheck, outcome: firstOutcome(priceCheck) };
+}
+
+/** With the cost of the car as it is now. */
+export function priceChangeOf(
+  standing: CarWithOverrides,
+  { value, before }: Pick<CarChangeLine, 'value' | 'before'>,
+  now: Date,
+) {
+  return {
     beforeCents: typeof before.shown === 'number' ? before.shown : null,
     afterCents: typeof value === 'number' ? value : null,
     costCents: centsOf(standing, 'costCents', now),
   };
+}
+
+/** Null for another field. */
+function priceMoveOf(
+  standing: CarWithOverrides,
+  line: Planned,
+  { guard, now }: { readonly guard: PriceGuard; readonly now: Date },
+): PriceMove | null {
+  if (line.path !== 'priceCents') return null;
+  const change = priceChangeOf(standing, line, now);
   const { beforeCents, afterCents } = change;
-  const name = `${carFullName(standing.car)} · ${standing.car.stockNumber}`;
-  return { name, beforeCents, afterCents, flag: flagPrice(change, guard) };
+  return { name: carLineName(standing), beforeCents, afterCents, flag: flagPrice(change, guard) };
 }
 
 function plan(
@@ -136,12 +173,14 @@ function openSet(
     lineCount,
     now,
     left,
+    unpriced,
     prices,
   }: {
     readonly changeSetId: string;
     readonly lineCount: number;
     readonly now: Date;
     readonly left: SkippedCounts;
+    readonly unpriced: NonNullable<ChangeRecipe['unpriced']>;
     readonly prices: PriceSums;
   },
 ): ChangeSet {
@@ -160,7 +199,13 @@ function openSet(
     endsAt: ends?.instant ?? null,
     undoes: null,
     lineCount,
-    recipe: { change, search, prices: prices.compared === 0 ? null : prices, left: onlySome(left) },
+    recipe: {
+      change,
+      search,
+      prices: change.path === 'priceCents' ? prices : null,
+      left: onlySome(left),
+      ...(unpriced.length === 0 ? {} : { unpriced }),
+    },
   };
 }
 

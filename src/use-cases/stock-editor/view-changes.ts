@@ -11,9 +11,7 @@ import type { CarChangePorts } from '#use-cases/change/change-ports.ts';
 import { act, formProblem, reading, refused } from '#use-cases/staff/act.ts';
 import { aboutSet, type BulkPlan, findSet, type SetInput, savePreview } from './bulk-acts.ts';
 import { type EditorStockPorts, loadEditorStock, seenLocations } from './editor-stock.ts';
-
-/** Of another timed change the title, so that a person knows which. */
-export type ChangeNoteView = LineNote & { readonly title?: string };
+import { type ChangeNoteView, type PriceReviewView, viewPriceReview } from './view-price-review.ts';
 
 export type ChangeLineView = CarChangeLine & {
   readonly car: string;
@@ -29,6 +27,8 @@ export type ChangeSetView = {
   /** Cars that have come to match since it was approved, and that it does not hold for. */
   readonly newcomers: number;
   readonly mayChange: boolean;
+  /** Of a preview of prices, in place of the lines. */
+  readonly review: PriceReviewView | null;
 };
 
 const linesOnPage = 100;
@@ -43,9 +43,12 @@ export const viewChangeSet = reading<SetInput & { readonly page: number }, Chang
     const pageCount = Math.max(1, Math.ceil(changeSet.lineCount / linesOnPage));
     const page = Math.min(requested.page, pageCount);
     const after = (page - 1) * linesOnPage;
-    const lines = await app.changes
-      .reading(dealerGroupId)
-      .readLines(changeSet.id, { after, limit: linesOnPage });
+    const asked = { changeSet, page: { from: after, size: linesOnPage }, dealerGroupId, member, scope };
+    const review = await viewPriceReview(asked, app, now);
+    const lines =
+      review === null
+        ? await app.changes.reading(dealerGroupId).readLines(changeSet.id, { after, limit: linesOnPage })
+        : [];
     const cars = await app.changes
       .reading(dealerGroupId)
       .loadCarWithOverrides(lines.map(({ subject }) => subject.id));
@@ -70,10 +73,18 @@ export const viewChangeSet = reading<SetInput & { readonly page: number }, Chang
         },
       ];
     });
-    if (lines.length > 0 && shown.length === 0) return null;
-    const places = [...own.values()].map(({ car: { locationSlug } }) => locationSlug);
+    const reviewed = review === null ? [] : [...review.checks, ...review.rest];
+    if (lines.length + (review?.total ?? 0) > 0 && shown.length + reviewed.length === 0) return null;
+    const places = [...own.values()]
+      .map(({ car: { locationSlug } }) => locationSlug)
+      .concat(reviewed.map(({ locationSlug }) => locationSlug));
     return {
       changeSet,
+      review: review && {
+        ...review,
+        checks: await withTitles(review.checks, dealerGroupId, app),
+        rest: await withTitles(review.rest, dealerGroupId, app),
+      },
       lines: await withTitles(shown, dealerGroupId, app),
       page,
       pageCount,
@@ -85,11 +96,11 @@ export const viewChangeSet = reading<SetInput & { readonly page: number }, Chang
   },
 });
 
-async function withTitles(
-  lines: readonly ChangeLineView[],
+async function withTitles<Line extends { readonly notes: readonly LineNote[] }>(
+  lines: readonly Line[],
   dealerGroupId: string,
   { changes }: Pick<CarChangePorts, 'changes'>,
-): Promise<readonly ChangeLineView[]> {
+): Promise<readonly (Line & { readonly notes: readonly ChangeNoteView[] })[]> {
   const ids = lines.flatMap(({ notes }) =>
     notes.flatMap((note) => (note.kind === 'other-rule' ? [note.changeSetId] : [])),
   );

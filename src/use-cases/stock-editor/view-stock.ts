@@ -4,7 +4,7 @@ import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts'
 import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
 import { readField } from '#domain/car-overrides/field-text.ts';
 import { effectiveValue } from '#domain/car-overrides/override.ts';
-import { planPriceQuestions } from '#domain/car-overrides/price-question.ts';
+import { findMinimumProblems, planPriceQuestions } from '#domain/car-overrides/price-question.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { carHref } from '#domain/site/links.ts';
@@ -65,12 +65,17 @@ export const changeGridPrice = act<
   },
   subjectsOf: ({ standing }) => [{ locationSlug: standing.car.locationSlug }],
   aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
-  decide({ requested, loaded: { standing, guard } }, now) {
+  decide({ requested, loaded: { standing, guard }, caller }, now) {
     const read = readField(path, requested.text, now.getUTCFullYear());
     if (!read.ok) return refused(invalid({ price: read.problem }));
     const { value: theirs, override } = effectiveValue(standing.record, standing.overrides, { path, now });
     if (String(theirs ?? '') === requested.was) {
-      const question = planPriceQuestions(standing, [{ path, op: 'set', value: read.value }], guard, now);
+      const changes = [{ path, op: 'set', value: read.value }] as const;
+      const { locationSlug } = standing.car;
+      const below = findMinimumProblems(standing, changes, guard, now)[path];
+      if (below !== undefined && !mayAct(caller.member, 'car.below-minimum', { locationSlug }, now).ok)
+        return refused(invalid({ price: below }));
+      const question = planPriceQuestions(standing, changes, guard, now);
       return question === null || question.key === requested.confirmed
         ? { ok: true, plan: read.value }
         : refused(priceRefusal(question));

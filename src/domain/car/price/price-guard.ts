@@ -74,6 +74,21 @@ export function isOutlier(
   return share < -fall - tolerance || share > rise + tolerance;
 }
 
+/** The lowest price that a dealer asks without a special permission: the cost of the car, or the lowest of all cars. */
+export function minimumPriceCents(costCents: number | null, { lowestCents }: PriceGuard): number {
+  return Math.max(lowestCents, costCents ?? 0);
+}
+
+/** An unchanged price is not asked about again. */
+export function isBelowMinimum(
+  { beforeCents, afterCents, costCents = null }: PriceChange,
+  guard: PriceGuard,
+): boolean {
+  return (
+    afterCents !== null && afterCents !== beforeCents && afterCents < minimumPriceCents(costCents, guard)
+  );
+}
+
 const extremeFactor = 5;
 
 /** As far off as a slipped digit or cents read as dollars make it. */

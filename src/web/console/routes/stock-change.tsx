@@ -1,17 +1,16 @@
 /** /{group}/stock-changes/{change}: a change of many cars before it is made, while it holds, and its undo afterwards. */
 
-import { Form, Link, useLoaderData, useParams } from 'react-router';
-import { quoteFieldValue } from '#domain/car-overrides/field-text.ts';
-import { carHref, changesHref, stockChangeHref } from '#domain/staff/console-links.ts';
-import { applyBulk, undoBulk } from '#use-cases/stock-editor/bulk-acts.ts';
+import { useLoaderData, useParams } from 'react-router';
+import { changesHref, stockChangeHref } from '#domain/staff/console-links.ts';
+import { applyBulk, chooseBulk, undoBulk } from '#use-cases/stock-editor/bulk-acts.ts';
 import { extendRule, viewChangeSet } from '#use-cases/stock-editor/view-changes.ts';
 import { ChangeFacts } from '#web/console/features/stock/change-facts.tsx';
-import { describeChangeNote } from '#web/console/features/stock/change-text.ts';
-import { formField, useFormState } from '#web/console/form-problem.ts';
+import { ChangeButtons, ChangedCars } from '#web/console/features/stock/changed-cars.tsx';
+import { chooseForm, PriceReview, readPriceChoices } from '#web/console/features/stock/price-review.tsx';
+import { useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
-import { Button, LinkButton } from '#web/console/ui/button.tsx';
-import { ConfirmCard, confirmField } from '#web/console/ui/confirm-card.tsx';
-import { DataTable } from '#web/console/ui/data-table.tsx';
+import { LinkButton } from '#web/console/ui/button.tsx';
+import { confirmField } from '#web/console/ui/confirm-card.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
@@ -31,9 +30,21 @@ export const action = acting({
     act: applyBulk,
     read: (sent, { params }) => ({
       ok: true,
-      requested: { changeSetId: params.change ?? '', confirmed: String(sent.get(confirmField) ?? '') },
+      requested: {
+        changeSetId: params.change ?? '',
+        choices: readPriceChoices(sent),
+        confirmed: String(sent.get(confirmField) ?? ''),
+      },
     }),
     done: here,
+  }),
+  [chooseForm]: form({
+    act: chooseBulk,
+    read: (sent, { params }) => ({
+      ok: true,
+      requested: { changeSetId: params.change ?? '', choices: readPriceChoices(sent) },
+    }),
+    done: (_done, { group, params, url }) => `${stockChangeHref(group, params.change ?? '')}${url.search}`,
   }),
   undo: form({ act: undoBulk, read, done: here }),
   extend: form({
@@ -49,13 +60,13 @@ export const meta = () => [{ title: 'Change · Staff console' }];
 
 export default function StockChange() {
   const view = useLoaderData<typeof loader>();
-  const { changeSet, lines, page, pageCount, newcomers, mayChange } = view;
+  const { changeSet, review, lines, page, pageCount, mayChange } = view;
   const { group = '' } = useParams();
   const applying = useFormState('apply');
-  const wrong = [applying, useFormState('undo'), useFormState('extend')]
+  const choosing = useFormState(chooseForm);
+  const wrong = [applying, choosing, useFormState('undo'), useFormState('extend')]
     .map(({ problemOf }) => problemOf('form'))
     .find(Boolean);
-  const { state } = changeSet;
   return (
     <>
       <PageHead title={changeSet.title} crumb={{ label: 'Changes', to: changesHref(group) }} />
@@ -63,70 +74,20 @@ export default function StockChange() {
         <div className="stock-editor">
           {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
           <ChangeFacts view={view} />
-          {mayChange && state === 'open' && applying.question !== null ? (
-            <Form method="post">
-              <input type="hidden" name={formField} value="apply" />
-              <ConfirmCard question={applying.question} />
-            </Form>
-          ) : null}
-          {mayChange ? (
-            <Form method="post" className="row">
-              {state === 'open' && applying.question !== null ? null : state === 'open' ? (
-                <Button kind="main" name={formField} value="apply">
-                  {changeSet.startsAt === null ? 'Change cars' : 'Approve change'}
-                </Button>
-              ) : state === 'undone' ? null : (
-                <Button name={formField} value="undo">
-                  Undo
-                </Button>
-              )}
-              {newcomers === 0 ? null : (
-                <Button name={formField} value="extend">
-                  Preview {newcomers} new {newcomers === 1 ? 'car' : 'cars'}
-                </Button>
-              )}
-            </Form>
-          ) : null}
-          <DataTable
-            caption="Each car before and after"
-            rows={lines}
-            keyOf={({ ordinal }) => String(ordinal)}
-            columns={[
-              {
-                key: 'changed-car',
-                head: 'Car',
-                cell: (line) => <Link to={carHref(group, line.subject.id)}>{line.car}</Link>,
-              },
-              { key: 'field', head: 'Field', cell: ({ label }) => label },
-              {
-                key: 'before',
-                head: 'Before',
-                isNumber: true,
-                cell: (line) => quoteFieldValue(line.path, line.before.shown),
-              },
-              {
-                key: 'after',
-                head: 'After',
-                isNumber: true,
-                cell: (line) => quoteFieldValue(line.path, line.value),
-              },
-              {
-                key: 'outcome',
-                head: 'Notes',
-                cell: (line) => (
-                  <ul className="change-notes">
-                    {line.outcome === 'conflict' ? <li>Not changed: a colleague changed it first</li> : null}
-                    {line.outcome === 'undone' ? <li>Undone</li> : null}
-                    {line.notes.map((note) => (
-                      <li key={`${note.kind} ${'changeSetId' in note ? note.changeSetId : ''}`}>
-                        {describeChangeNote(note, line)}
-                      </li>
-                    ))}
-                  </ul>
-                ),
-              },
-            ]}
-          />
+          {review === null ? (
+            <>
+              <ChangeButtons view={view} />
+              <ChangedCars lines={lines} group={group} />
+            </>
+          ) : (
+            <PriceReview
+              changeSet={changeSet}
+              review={review}
+              state={applying}
+              group={group}
+              mayChange={mayChange}
+            />
+          )}
           {pageCount === 1 ? null : (
             <nav className="stock-pages" aria-label="Pages">
               {page > 1 ? <LinkButton to={`?page=${page - 1}`}>Previous</LinkButton> : <span />}

@@ -13,6 +13,7 @@ import {
   type LineBefore,
   lineOps,
   lineOutcomes,
+  priceChecks,
 } from '#domain/change/change-set.ts';
 import { overrideOwners, untilKinds } from '#domain/change/override.ts';
 
@@ -72,6 +73,7 @@ export const changeLine = pgTable(
     /** What was seen of the field when the line was made. */
     seen: text('seen').notNull(),
     outcome: text('outcome', { enum: lineOutcomes }).notNull(),
+    priceCheck: text('price_check', { enum: priceChecks }),
     before: jsonb('before').$type<LineBefore<JsonValue>>().notNull(),
   },
   (table) => [

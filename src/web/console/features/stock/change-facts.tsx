@@ -9,8 +9,7 @@ import { describeChangeState, describePriceStep, formatSkipped } from './change-
 /** What a change of many prices comes to: totals, the largest fall and rise, and the prices to check. */
 const count = (value: number) => formatNumber(value, 'en-AU');
 
-/** `isOpen`: not applied yet, so the flagged prices are still to be checked. */
-function PriceTotals({ prices, isOpen }: { readonly prices: PriceSums; readonly isOpen: boolean }) {
+function PriceTotals({ prices }: { readonly prices: PriceSums }) {
   const { compared, totalBeforeCents, totalAfterCents, maxFallSize, maxRiseSize, flagged, outliers } = prices;
   return (
     <>
@@ -25,12 +24,10 @@ function PriceTotals({ prices, isOpen }: { readonly prices: PriceSums; readonly 
         <Largest label="Largest rise" move={maxRiseSize} />
       </dl>
       {flagged === 0 ? null : (
-        <StatusMessage kind={isOpen ? 'warning' : 'done'}>
+        <StatusMessage>
           <p>
             <strong>
-              {isOpen
-                ? `${flagged === 1 ? '1 price looks' : `${count(flagged)} prices look`} unusual. Check ${flagged === 1 ? 'it' : 'them'} before you go on.`
-                : `${flagged === 1 ? '1 price was' : `${count(flagged)} prices were`} flagged in the preview:`}
+              {`${flagged === 1 ? '1 price was' : `${count(flagged)} prices were`} flagged in the preview:`}
             </strong>
           </p>
           <ul className="confirm-lines">
@@ -76,9 +73,7 @@ export function ChangeFacts({ view }: { readonly view: ChangeSetView }) {
           {step === null ? '' : `Calculated as ${step}.`} {left}
         </p>
       )}
-      {recipe?.prices == null ? null : (
-        <PriceTotals prices={recipe.prices} isOpen={changeSet.state === 'open'} />
-      )}
+      {recipe?.prices == null || view.review !== null ? null : <PriceTotals prices={recipe.prices} />}
       {isTimed && changeSet.state !== 'ended' && changeSet.state !== 'undone' ? (
         <p className="quiet">
           If two scheduled changes apply to a car, the one that starts later is used. If they start together,

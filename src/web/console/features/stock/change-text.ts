@@ -4,7 +4,8 @@ import { roundingNames } from '#domain/car-overrides/bulk-change.ts';
 import { quoteFieldValue } from '#domain/car-overrides/field-text.ts';
 import type { ChangeRecipe, ChangeSet } from '#domain/change/change-set.ts';
 import { formatNumber } from '#domain/text/number.ts';
-import type { ChangeLineView, ChangeNoteView } from '#use-cases/stock-editor/view-changes.ts';
+import type { ChangeLineView } from '#use-cases/stock-editor/view-changes.ts';
+import type { ChangeNoteView } from '#use-cases/stock-editor/view-price-review.ts';
 import { dollars } from './stock-labels.ts';
 
 /** "Fri 27 Nov 2026, 9:00 am": a wall's time as people read it. */

@@ -1,0 +1,1 @@
+ALTER TABLE "change_line" ADD COLUMN "price_check" text;
