@@ -273,7 +273,7 @@ describe('price guards', () => {
       const changeSetId = await preview('none', await cars('none', 1), down);
       const choices = new Map([[1, 'leave-out' as const]]);
       expect(await apply('none', changeSetId, '', { choices })).toMatchObject({
-        problems: { form: 'All cars are left out. Include at least one.' },
+        problems: { form: 'All cars are excluded. Include at least one.' },
       });
       const others = new Map([[99, 'include' as const]]);
       expect(await apply('none', changeSetId, '', { choices: others })).toMatchObject({ kind: 'invalid' });

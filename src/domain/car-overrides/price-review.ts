@@ -153,7 +153,7 @@ function findLargestFall(lines: readonly ReviewedLine[]): ReviewedLine | null {
 
 const maxBands = 8;
 
-/** Percent by percent, or in bands of equal width where they are far apart. Empty bands between others are kept. */
+/** Percent by percent, or in bands of equal width where they are far apart. Bands without a car are shown too. */
 function spreadOf(percents: readonly number[]): readonly SpreadBand[] {
   if (percents.length === 0) return [];
   const [least, most] = [Math.min(...percents), Math.max(...percents)];

@@ -146,7 +146,7 @@ export const applyBulk = act<ApplyInput, ChangeSet, ApplyInput, ApplyOutcome, Ca
     if (chosen.kind === 'refused') return formProblem(notChosenWords[chosen.reason]);
     const { recipe } = chosen.changeSet;
     if (recipe?.change.path === 'priceCents' && recipe.prices?.compared === 0)
-      return formProblem('All cars are left out. Include at least one.');
+      return formProblem('All cars are excluded. Include at least one.');
     const question = planBulkQuestions(chosen.changeSet, guard);
     if (question !== null && question.key !== confirmed) return bulkRefusal(question);
     const request = { dealerGroupId, changeSetId, by, guard, confirmsPrices: question !== null };

@@ -100,7 +100,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     `${text(value)}, value ${text(line)}: ${answer === 'theirs' ? 'current value kept' : 'release value used'}`,
   stays: (value) => (listed(value).length === 0 ? null : `Unchanged: ${listed(value).join(', ')}`),
   title: (value) => `“${text(value)}”`,
-  chosen: (value, { leftOut }) => `${counted(count(value), 'price')} included, ${count(leftOut)} left out`,
+  chosen: (value, { leftOut }) => `${counted(count(value), 'price')} included, ${count(leftOut)} excluded`,
   leftOut: silent,
   preview: (value, { cars }) => `Preview “${text(value)}” of ${counted(count(cars), 'car')}`,
   state: oneOf({

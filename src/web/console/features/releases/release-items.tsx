@@ -89,7 +89,7 @@ function Item({ item, view }: { readonly item: ReleaseItemView; readonly view: R
                 </ins>
                 {outcome === 'conflict' ? <Pill tone="amber">not applied</Pill> : null}
                 {outcome === 'undone' ? <Pill tone="amber">undone</Pill> : null}
-                {outcome === 'left-out' ? <Pill>left out</Pill> : null}
+                {outcome === 'left-out' ? <Pill>excluded</Pill> : null}
                 {outcome === 'same' ? <Pill>already the same</Pill> : null}
               </dd>
             </div>

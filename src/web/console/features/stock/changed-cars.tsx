@@ -70,6 +70,7 @@ export function ChangedCars({ lines, group }: CarsProps) {
           cell: (line) => (
             <ul className="change-notes">
               {line.outcome === 'conflict' ? <li>Not changed: a colleague changed it first</li> : null}
+              {line.outcome === 'left-out' ? <li>Excluded</li> : null}
               {line.outcome === 'undone' ? <li>Undone</li> : null}
               {line.notes.map((note) => (
                 <li key={`${note.kind} ${'changeSetId' in note ? note.changeSetId : ''}`}>
