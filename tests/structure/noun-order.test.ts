@@ -17,7 +17,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['car', 'privacy', 'prize', 'redirect', 'shopper', 'site-version', 'transport'],
     ['favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['change', 'compare', 'new-site', 'purchase', 'site-assembly', 'stock-search'],
-    ['lead', 'car-overrides', 'site-editor'],
+    ['lead', 'car-overrides', 'old-site', 'site-editor'],
     ['ad-feed', 'alert', 'car-actions', 'car-draft', 'lead-inbox', 'stock-editor'],
     ['staff-command'],
   ],

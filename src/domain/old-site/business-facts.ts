@@ -153,7 +153,7 @@ const licenceForms: readonly (readonly [RegExp, state: string | null])[] = [
 ];
 /** "Motor Dealer Licence No. 4123456", "Licensed motor dealer no 4123456", "Dealer Lic. No: 4123456". */
 const licenceLabel = /\bdealer(?:'s|s)? lic|\blicensed (?:motor )?(?:vehicle )?dealer|\bdealer no/i;
-const knownPrefix = /^(?:LMCT|LVD|MVT|MVD|MVDL|MD|DL|ACT|NT|LIC)\b/i;
+const knownPrefix = /^(?:LMCT|LVD|MVT|MVDL|MVD|MD|DL|ACT|NT|LIC)(?![A-Z])/i;
 
 export function readLicence(text: string): OldLicence | null {
   for (const [form, state] of licenceForms) {

@@ -104,10 +104,9 @@ function phonesOfLines(page: SitePage): readonly PhoneClaim[] {
     let from = 0;
     return phonesIn(line.text).map(({ number, start, end }) => {
       const label = line.text.slice(Math.max(from, start - 60), start);
-      const after = /^ ?\(([a-z ]{3,20})\)/i.exec(line.text.slice(end, end + 30))?.[1] ?? '';
-      from = end;
-      const role =
-        roleIn(label) ?? (after === '' ? null : roleIn(after)) ?? roleAbove(page.stated[index - 1], line);
+      const [after = ''] = /^ ?\([a-z /&]{3,24}\)/i.exec(line.text.slice(end, end + 30)) ?? [];
+      from = end + after.length;
+      const role = roleIn(after) ?? roleIn(label) ?? roleAbove(page.stated[index - 1], line);
       return phoneClaim(page, number, role, line.text, 1);
     });
   });

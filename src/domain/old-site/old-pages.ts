@@ -151,11 +151,14 @@ export function kindOf(path: string, title: string, { isCar, make, blocks }: Pag
     if (/\bnew\b/.test(`${words} ${path.toLowerCase().replace(/[^a-z]+/g, ' ')}`) && !isUsed) return 'new';
     return isUsed ? 'used' : 'cars';
   }
-  return textLength(blocks) >= 40 ? 'page' : 'empty';
+  return textLength(blocks) >= 20 ? 'page' : 'empty';
 }
 
 function textLength(blocks: readonly OldBlock[]): number {
-  return blocks.reduce((sum, { paragraphs }) => sum + paragraphs.join(' ').length, 0);
+  return blocks.reduce(
+    (sum, { heading, paragraphs }) => sum + [heading ?? '', ...paragraphs].join(' ').length,
+    0,
+  );
 }
 
 function makeOf(path: string, cars: readonly OldCar[]): string | null {

@@ -22,7 +22,9 @@ export function isPersonName(text: string): boolean {
   return (
     words.length >= 2 &&
     words.length <= 4 &&
-    words.every((word) => /^\p{Lu}[\p{L}'’-]{0,20}\.?$/u.test(word) && !notNames.has(word.toLowerCase())) &&
+    words.every(
+      (word) => /^\p{Lu}(?:\.|[\p{L}'’-]{0,20})$/u.test(word) && !notNames.has(word.toLowerCase()),
+    ) &&
     findMake(text) === null
   );
 }

@@ -124,7 +124,7 @@ function carOfRecord(page: SitePage, record: PageRecord): OldCar | null {
       titled?.year ??
       null,
     make,
-    name: model === null ? (titled?.name ?? title) : [model, badge ?? ''].join(' ').trim(),
+    name: nameOf(model, badge, titled?.name ?? null) ?? title,
     model,
     priceDollars,
     odometerKm: readNumber(odometerOf(record)),
@@ -134,6 +134,13 @@ function carOfRecord(page: SitePage, record: PageRecord): OldCar | null {
     path: link === null ? null : pathOf(URL.parse(link, absolute(page.address))?.href ?? link),
     evidence: [{ address: page.address, quote: quoteRecord(record, title) }],
   };
+}
+
+/** The longer of both where the title goes on after the model: some sites have the badge in the title alone. */
+function nameOf(model: string | null, badge: string | null, titled: string | null): string | null {
+  if (model === null) return titled;
+  const name = [model, badge ?? ''].join(' ').trim();
+  return titled?.toLowerCase().startsWith(`${name.toLowerCase()} `) ? titled : name;
 }
 
 function quoteRecord(record: PageRecord, title: string): string {
