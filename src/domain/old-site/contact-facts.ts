@@ -70,14 +70,14 @@ export function claimPhones(pages: readonly SitePage[]): readonly Claim<OldPhone
   const dialled = claims.filter(({ value }) => !faxes.has(value.number));
   const roles = new Map<string, PhoneRole>();
   for (const number of new Set(dialled.map(({ value }) => value.number)))
-    roles.set(number, mostSpecificRole(dialled.filter(({ value }) => value.number === number)));
+    roles.set(number, decideRole(dialled.filter(({ value }) => value.number === number)));
   return dialled.map(({ value, isFax: _, ...each }) => ({
     ...each,
     value: { ...value, role: roles.get(value.number) ?? 'main' },
   }));
 }
 
-function mostSpecificRole(claims: readonly PhoneClaim[]): PhoneRole {
+function decideRole(claims: readonly PhoneClaim[]): PhoneRole {
   const counts = new Map<PhoneRole, number>();
   for (const { value } of claims)
     if (value.role !== 'main') counts.set(value.role, (counts.get(value.role) ?? 0) + 1);

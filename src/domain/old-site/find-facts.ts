@@ -28,12 +28,13 @@ import {
 } from './contact-facts.ts';
 import { claimHours, type OldHours } from './hours-facts.ts';
 import { claimOffers, type OldOffer } from './offer-facts.ts';
+import type { OldCar } from './old-car.ts';
 import { type Found, hostOf, type OldCopy } from './old-copy.ts';
 import { describePages, type OldPage } from './old-pages.ts';
 import { claimPeople, type OldPerson } from './people-facts.ts';
 import { type PageLine, readPage } from './read-page.ts';
 import { readRecords, textFrom } from './read-records.ts';
-import { findCars, type OldCar } from './stock-facts.ts';
+import { findCars } from './stock-facts.ts';
 
 export type OldSiteFacts = {
   /** Of the former website; null where the copy does not tell it. */
@@ -66,7 +67,7 @@ export function findFacts({ files, otherAddresses, notes }: OldCopy): OldSiteFac
   const described = describePages(pages, cars);
   const colours = claimColours(pages, files);
   return {
-    host: mostCommonHost(pages),
+    host: commonHost(pages),
     name: decideClaims(claimNames(pages)),
     legalName: decideClaims(claimLegalNames(pages)),
     abn: decideClaims(claimAbns(pages)),
@@ -127,7 +128,7 @@ function claimMakes(pages: readonly SitePage[], cars: readonly OldCar[]): readon
   ];
 }
 
-function mostCommonHost(pages: readonly SitePage[]): string | null {
+function commonHost(pages: readonly SitePage[]): string | null {
   const counts = new Map<string, number>();
   for (const { address } of pages) {
     const host = hostOf(address);

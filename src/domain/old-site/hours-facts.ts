@@ -1,7 +1,8 @@
 /** The opening times of each department: from the texts of all pages and from what they say to programs. */
 import { isRecord } from '#domain/text/parse-json.ts';
 import { type Claim, claim, type SitePage } from './claims.ts';
-import { type Department, departmentOf, readOpeningTimes, type WeekTimes } from './opening-times.ts';
+import { type Department, departmentOf } from './opening-time-tokens.ts';
+import { readOpeningTimes, type WeekTimes } from './opening-times.ts';
 import { type PageRecord, plainKey, textFrom, textIn, typesOf } from './read-records.ts';
 
 export type OldHours = { readonly department: Department; readonly week: WeekTimes };

@@ -1,8 +1,8 @@
 /** What each page of a former website is, and its own text without what every page repeats. */
 import { repeatedLines, type SitePage } from './claims.ts';
+import type { OldCar } from './old-car.ts';
 import { pathOf } from './old-copy.ts';
 import { textIn } from './read-records.ts';
-import type { OldCar } from './stock-facts.ts';
 
 export type PageKind =
   | 'home'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readColour } from './brand-facts.ts';
 import { legalNameIn, readAbn, readLicence } from './business-facts.ts';
+import { readCarTitle, readVin } from './car-words.ts';
 import { addressesIn, phonesIn } from './contact-facts.ts';
 import { readEndDate } from './offer-facts.ts';
 import { isPersonName } from './people-facts.ts';
-import { readCarTitle, readVin } from './stock-facts.ts';
 
 describe('single facts of a former website', () => {
   it.each([

@@ -3,10 +3,11 @@ import { normalisePath } from '#domain/redirect/redirect.ts';
 import { suggestTarget } from '#domain/redirect/suggest-target.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import { makeHref } from '#domain/stock-search/address/search-href.ts';
+import { readCarTitle, readVin } from './car-words.ts';
 import type { OldSiteFacts } from './find-facts.ts';
 import { pageSlugs } from './new-pages.ts';
+import type { OldCar } from './old-car.ts';
 import { kindOf, type OldPage, type PageKind, pathWords } from './old-pages.ts';
-import { type OldCar, readCarTitle, readVin } from './stock-facts.ts';
 
 /** A car of the new website. */
 export type NewCar = {
@@ -16,7 +17,7 @@ export type NewCar = {
 };
 
 export type OldRedirect = {
-  /** As the former website wrote them; what follows a "?" is not told apart by a redirect. */
+  /** As the former website wrote them; what follows a "?" is not compared by a redirect. */
   readonly addresses: readonly string[];
   /** In the form of redirects; null where no redirect can begin there. */
   readonly source: string | null;

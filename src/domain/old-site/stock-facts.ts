@@ -1,28 +1,12 @@
 /** The cars of a former website, from what it says to programs or from lists and tables; several places become one car. */
 import { findMake } from '#domain/stock-kinds/makes.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
-import { trimCharacters } from '#domain/text/trim-characters.ts';
+import { absolute, readCarTitle, readNumber, readPrice, readVin, readYear } from './car-words.ts';
 import type { SitePage } from './claims.ts';
-import { type Evidence, pathOf } from './old-copy.ts';
-import type { PageLine } from './read-page.ts';
+import { carsOfText } from './listed-cars.ts';
+import type { OldCar } from './old-car.ts';
+import { pathOf } from './old-copy.ts';
 import { fieldOf, type PageRecord, textFrom, textIn, typesOf } from './read-records.ts';
-
-export type OldCar = {
-  readonly year: number | null;
-  readonly make: string;
-  /** What follows the make: model and badge as the site writes them. */
-  readonly name: string;
-  /** Only where the site names it apart from the badge. */
-  readonly model: string | null;
-  readonly priceDollars: number | null;
-  readonly odometerKm: number | null;
-  readonly stockNumber: string | null;
-  readonly vin: string | null;
-  readonly isNew: boolean | null;
-  /** Path of its page. */
-  readonly path: string | null;
-  readonly evidence: readonly Evidence[];
-};
 
 export function findCars(pages: readonly SitePage[]): readonly OldCar[] {
   const cars = new CarList();
@@ -177,128 +161,4 @@ function conditionOf(record: PageRecord): boolean | null {
   const text = textIn(record, ['itemcondition', 'condition', 'stocktype', 'vehicletype']) ?? '';
   if (/\bused|usedcondition|pre-?owned|second/i.test(text)) return false;
   return /\bnew|newcondition/i.test(text) ? true : null;
-}
-
-function absolute(address: string): string {
-  return URL.parse(address, 'http://old.invalid')?.href ?? 'http://old.invalid/';
-}
-
-function readYear(text: string): number | null {
-  const year = Number(/\b(?:19|20)\d\d\b/.exec(text.slice(0, 40))?.[0] ?? Number.NaN);
-  return year >= 1950 && year <= 2035 ? year : null;
-}
-
-function readNumber(value: unknown): number | null {
-  const digits = (textFrom(value) ?? '').replaceAll(',', '').trim();
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(digits.replace(/ ?kms?$/i, ''))
-    ? Math.round(Number.parseFloat(digits))
-    : null;
-}
-
-function readPrice(value: unknown): number | null {
-  const price = readNumber((textFrom(value) ?? '').replace(/^(?:AUD|AU)? ?\$/, ''));
-  return price !== null && price >= 500 ? price : null;
-}
-
-/** Seventeen letters and digits, some of each; I, O and Q are in none. */
-export function readVin(text: string): string | null {
-  const vin = /\b[A-HJ-NPR-Z0-9]{17}\b/.exec(text.toUpperCase())?.[0] ?? null;
-  return vin !== null && /\d{3}/.test(vin) && /[A-Z]/.test(vin) ? vin : null;
-}
-
-type CarTitle = { readonly year: number; readonly make: string; readonly name: string };
-
-/** "2019 Toyota Corolla Ascent Sport", with New or Used before it. */
-export function readCarTitle(text: string): CarTitle | null {
-  const [, written = '', rest = ''] =
-    /^(?:(?:new|used|demo|pre-owned) )?((?:19|20)\d\d) (.{2,120})$/i.exec(text.trim()) ?? [];
-  const words = rest.split(' ');
-  const count = [3, 2, 1].find(
-    (length) => words.length > length && findMake(words.slice(0, length).join(' ')) !== null,
-  );
-  const make = count === undefined ? null : findMake(words.slice(0, count).join(' '));
-  return make === null ? null : { year: Number(written), make, name: words.slice(count).join(' ') };
-}
-
-const maxLinesBelow = 12;
-
-function carsOfText(page: SitePage): readonly OldCar[] {
-  const lines = page.stated.filter(({ zone }) => zone !== 'nav' && zone !== 'footer');
-  return lines.flatMap((line, index) => {
-    const found = titleIn(line);
-    if (found === null) return [];
-    const below = lines.slice(index + 1, index + 1 + maxLinesBelow);
-    const end = below.findIndex(
-      (each) => titleIn(each) !== null || (each.level > 0 && each.level <= Math.max(line.level, 2)),
-    );
-    const around = [line, ...(end === -1 ? below : below.slice(0, end))];
-    return [carOfLines(page, line, found, around, lines)];
-  });
-}
-
-function titleIn(line: PageLine): (CarTitle & { readonly text: string }) | null {
-  for (const cell of line.cells) {
-    const text = trimCharacters(cell.split(/, | \| | - \$/)[0] ?? '', ' ,.');
-    const title = readCarTitle(text);
-    if (title !== null) return { ...title, text };
-  }
-  return null;
-}
-
-function carOfLines(
-  page: SitePage,
-  line: PageLine,
-  title: CarTitle & { readonly text: string },
-  around: readonly PageLine[],
-  lines: readonly PageLine[],
-): OldCar {
-  const text = around.map((each) => each.text.replace(title.text, '')).join('\n');
-  const href = line.href;
-  const columns = columnsOf(line, lines);
-  const column = (name: RegExp) => columns.find(([heading]) => name.test(heading))?.[1] ?? null;
-  const [, stock = null] =
-    /\bstock(?: ?(?:no|number|num|id))?[.:# ]{0,4}([A-Z]{0,4}-?\d[A-Z0-9-]{1,12})\b/i.exec(text) ?? [];
-  const [, price = null] = /\$ ?(\d{1,3}(?:,\d{3})+|\d{4,6})\b/.exec(text) ?? [];
-  const [, km = null] = /\b(\d{1,3}(?:,\d{3})+|\d{1,6}) ?kms?\b/i.exec(text) ?? [];
-  const own = line.level === 1 || line.level === 2;
-  return {
-    year: title.year,
-    make: title.make,
-    name: title.name,
-    model: null,
-    priceDollars: readPrice(price),
-    odometerKm: readNumber(km) ?? readNumber(column(/^(?:kms?|odometer|kilomet)/i)),
-    stockNumber: stock ?? column(/^stock/i),
-    vin: readVin(text),
-    isNew: null,
-    path:
-      href === null
-        ? own
-          ? pathOf(page.address)
-          : null
-        : pathOf(URL.parse(href, absolute(page.address))?.href ?? href),
-    evidence: [
-      {
-        address: page.address,
-        quote: around
-          .map((each) => each.text)
-          .join('; ')
-          .slice(0, 240),
-      },
-    ],
-  };
-}
-
-/** The cells of a row with the headings above them. */
-function columnsOf(line: PageLine, lines: readonly PageLine[]): readonly (readonly [string, string])[] {
-  if (line.cells.length < 3) return [];
-  const headings = lines.find(
-    ({ cells }) =>
-      cells.length === line.cells.length && cells.some((cell) => /^(?:stock|price|vin)/i.test(cell)),
-  );
-  return headings === undefined
-    ? []
-    : headings.cells
-        .map((heading, index) => [heading, line.cells[index] ?? ''] as const)
-        .filter(([, value]) => value !== '');
 }
