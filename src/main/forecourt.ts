@@ -48,12 +48,14 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       dealerPictures: sites.dealerPictures,
       photos,
     });
-    const { mailbox, mail, incomingMail } = workers;
+    const { mailbox, mail, posts, webhookKeyOf, incomingMail } = workers;
     const { server, port, makeDemoLinks, fillDemo } = await startServer(startup, {
       ...sites,
       stores,
       mailbox,
       mail,
+      posts,
+      webhookKeyOf,
       incomingMail,
       payments,
       photos,

@@ -46,6 +46,8 @@ type Opened = Pick<OpenSites, 'registry' | 'liveSites' | 'dealerPictures'> & {
   readonly stores: Stores;
   readonly mailbox: Workers['mailbox'];
   readonly mail: Workers['mail'];
+  readonly posts: Workers['posts'];
+  readonly webhookKeyOf: Workers['webhookKeyOf'];
   readonly incomingMail: Workers['incomingMail'];
   readonly payments: OpenPayments;
   readonly photos: Photos;
@@ -74,6 +76,8 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     stores,
     mailbox,
     mail,
+    posts,
+    webhookKeyOf,
     incomingMail,
     payments,
     photos,
@@ -90,6 +94,8 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     registry,
     stores,
     mail,
+    leadPosts: posts,
+    webhookKeyOf,
     originOf,
     // Staff wait for every console request: it yields to others, and waits for none of them, least of all itself.
     yieldToRequests: () => setImmediate(),

@@ -15,7 +15,12 @@ import { withDiskFallbackForCounts } from '#main/databases/disk-fallback.ts';
 import type { Stores } from '#main/databases/open-stores.ts';
 import { addDealerJobs } from '#main/jobs/dealer-jobs.ts';
 import { addShopperJobs } from '#main/jobs/shopper-jobs.ts';
-import { createLeadChannels, createTextSender, findTextGap } from '#main/services/message-services.ts';
+import {
+  createLeadChannels,
+  createTextSender,
+  findTextGap,
+  type LeadChannels,
+} from '#main/services/message-services.ts';
 import { type IncomingMailEndpoint, openIncomingMail } from '#main/services/open-incoming-mail.ts';
 import type { OpenPayments } from '#main/services/payment-gateways.ts';
 import { checkSitesAtStart } from '#main/sites/check-sites-at-start.ts';
@@ -52,7 +57,7 @@ export type Workers = Pick<
   readonly incomingMail: IncomingMailEndpoint | null;
   /** The way that mails about leads go; what must not wait in a queue goes it too. */
   readonly mail: LeadMailSender;
-};
+} & Pick<LeadChannels, 'posts' | 'webhookKeyOf'>;
 
 type Opened = Pick<OpenSites, 'registry' | 'dealerPictures'> & {
   readonly stores: Pick<Stores, 'database' | 'disk' | 'jobs' | 'refresh' | 'siteRefresh' | 'visitors'>;
@@ -65,7 +70,9 @@ export async function startWorkers(
 ): Promise<Workers> {
   const { environment, log, clock, reportFault, onStop, run } = startup;
   const mailbox = createMailboxFolder(join(environment.dataDir, 'outbox'));
-  const channels = createLeadChannels(environment, mailbox, clock);
+  const { db } = stores.database;
+  const webhookKey = await readSigningKey(db, 'webhook');
+  const channels = createLeadChannels(environment, { mailbox, webhookKey, clock });
   onStop(() => channels.close());
   let looking = Promise.resolve();
   run({
@@ -80,7 +87,6 @@ export async function startWorkers(
     stop: () => looking,
   });
 
-  const { db } = stores.database;
   const keys = {
     bookingKey: await readSigningKey(db, 'booking'),
     purchaseKey: await readSigningKey(db, 'purchase'),
@@ -116,7 +122,7 @@ export async function startWorkers(
     // A lead that came has a clock of its own.
     jobs.trigger('lead-clocks');
   };
-  const { mail } = channels;
+  const { mail, posts, webhookKeyOf } = channels;
   addShopperJobs(startup, {
     ...{ registry, stores, payments, mail, textSender, keys },
     triggerLeadDelivery: () => deliveries.trigger(),
@@ -139,6 +145,8 @@ export async function startWorkers(
     mailbox,
     incomingMail,
     mail,
+    posts,
+    webhookKeyOf,
     bookingKey,
     triggerLeadDelivery,
     textSender,

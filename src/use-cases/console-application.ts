@@ -21,6 +21,7 @@ import type { PresencePorts } from './site-editor/content-presence.ts';
 import type { FailedJobPorts } from './staff/failed-jobs.ts';
 import type { StaffPorts } from './staff/staff-ports.ts';
 import type { TodayPorts } from './today/view-today.ts';
+import type { WebhookPorts } from './webhook/webhook-ports.ts';
 
 export type ConsoleApplication = Application &
   StaffPorts &
@@ -37,6 +38,7 @@ export type ConsoleApplication = Application &
   RedirectPorts &
   PresencePorts &
   FailedJobPorts &
+  WebhookPorts &
   Omit<MediaPorts, 'newId'> &
   Pick<ReleasePorts, 'releases'> &
   Pick<SettingPorts, 'themePreviewKey'> & {

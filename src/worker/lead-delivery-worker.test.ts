@@ -43,6 +43,7 @@ function createQueue() {
     claim: async ({ limit }) => due.splice(0, limit),
     recordDelivered: async ({ id }, receipt) => void recorded.push(`${id} delivered ${receipt}`),
     recordCancelled: async ({ id }, reason) => void recorded.push(`${id} cancelled ${reason}`),
+    recordPaused: async ({ id }) => void recorded.push(`${id} paused`),
     recordAttempt: async () => undefined,
     recordFailed: async ({ id }, { problem, retryAt }) =>
       void recorded.push(`${id} ${problem} ${retryAt?.toISOString() ?? 'given up'}`),

@@ -78,7 +78,12 @@ async function deliverTheRest(dataDir: string, receiver: MoodyReceiver, random: 
   const ports: LeadDeliveryPorts = {
     queue: createPostgresLeadDeliveryQueue(database.db),
     mail: mailbox,
-    posts: createHttpPostSender({ secretOf: () => 'a-key-for-the-test', allowsPrivateNetwork: true, clock }),
+    posts: createHttpPostSender({
+      ownKeyOf: () => 'a-key-for-the-test',
+      secretOf: () => 'a-key-for-the-test',
+      allowsPrivateNetwork: true,
+      clock,
+    }),
     clock,
     random,
     reportFault: (error: unknown) => {

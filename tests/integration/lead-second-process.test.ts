@@ -83,7 +83,12 @@ async function deliverTheRest(url: string, calmDown: () => void): Promise<void> 
   const ports = {
     queue: createPostgresLeadDeliveryQueue(database.db),
     mail: createMailboxFolder(join(folder.path, 'outbox')),
-    posts: createHttpPostSender({ secretOf: () => 'a-key-for-the-test', allowsPrivateNetwork: true, clock }),
+    posts: createHttpPostSender({
+      ownKeyOf: () => 'a-key-for-the-test',
+      secretOf: () => 'a-key-for-the-test',
+      allowsPrivateNetwork: true,
+      clock,
+    }),
     clock,
     random: createRandom(url).next,
     reportFault: (error: unknown) => {

@@ -77,6 +77,7 @@ async function store(address: string, changes: Partial<Lead> = {}) {
 async function deliver(seconds: number, secret: string | null = token) {
   const clock = () => new Date(receivedAt.getTime() + seconds * 1000);
   const posts = createHttpPostSender({
+    ownKeyOf: () => 'a-key-for-the-test',
     secretOf: (name) => (name === 'example-meta' ? secret : null),
     allowsPrivateNetwork: true,
     clock,

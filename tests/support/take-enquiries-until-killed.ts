@@ -27,6 +27,7 @@ const worker = createLeadDeliveryWorker({
   queue: createPostgresLeadDeliveryQueue(database.db),
   mail: createMailboxFolder(join(dataDir, 'outbox')),
   posts: createHttpPostSender({
+    ownKeyOf: () => 'a-key-for-the-test',
     secretOf: () => 'a-key-for-the-test',
     allowsPrivateNetwork: true,
     clock: () => new Date(),

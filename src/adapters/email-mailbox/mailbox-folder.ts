@@ -161,7 +161,9 @@ function formatRequest({ url, mediaType, deliveryId, authorisation, body }: Outg
   const signed =
     authorisation.kind === 'none'
       ? []
-      : [`X-Authorisation: ${authorisation.kind} ${authorisation.secretName}`];
+      : authorisation.kind === 'own-signature'
+        ? ['X-Authorisation: signature']
+        : [`X-Authorisation: ${authorisation.kind} ${authorisation.secretName}`];
   return [
     `POST ${url} HTTP/1.1`,
     `Content-Type: ${mediaType}; charset=utf-8`,

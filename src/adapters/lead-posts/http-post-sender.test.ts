@@ -43,6 +43,7 @@ async function receive(answer: (response: ServerResponse, request: IncomingMessa
 function open(settings: Partial<PostSettings> = {}) {
   return createHttpPostSender({
     secretOf: (name) => (name === 'example-crm' ? '0123456789abcdef' : null),
+    ownKeyOf: (group, address) => `own-key ${group} ${address}`,
     allowsPrivateNetwork: true,
     clock: () => now,
     timeoutMs: 400,

@@ -13,6 +13,8 @@ import { evaluateMetaResponse, evaluateResponse, type HttpAnswer, startOfText } 
 export type PostSettings = {
   /** Null where the environment has no such key. */
   readonly secretOf: (name: string) => string | null;
+  /** The key of an address whose settings name none. */
+  readonly ownKeyOf: (dealerGroupId: string, address: string) => string;
   /** For development and for systems in the dealer's own network; also allows http. */
   readonly allowsPrivateNetwork: boolean;
   readonly clock: Clock;
@@ -67,10 +69,11 @@ type Headers =
   | { readonly kind: 'headers'; readonly values: Readonly<Record<string, string>>; readonly body: string }
   | { readonly kind: 'no-secret'; readonly name: string };
 
-function buildHeaders(post: OutgoingPost, { secretOf, clock }: PostSettings): Headers {
+function buildHeaders(post: OutgoingPost, settings: PostSettings): Headers {
   const { authorisation } = post;
-  const secret = authorisation.kind === 'none' ? '' : secretOf(authorisation.secretName);
-  if (secret === null && authorisation.kind !== 'none') {
+  const { clock } = settings;
+  const secret = findSecret(post, settings);
+  if (secret === null && 'secretName' in authorisation) {
     return { kind: 'no-secret', name: authorisation.secretName };
   }
   const keys = (secret ?? '').split(/\s+/);
@@ -87,11 +90,25 @@ function buildHeaders(post: OutgoingPost, { secretOf, clock }: PostSettings): He
     // What is read is what was sent: no answer unfolds into more than its size.
     'accept-encoding': 'identity',
     ...(authorisation.kind === 'bearer' ? { authorization: `Bearer ${keys[0]}` } : {}),
-    ...(authorisation.kind === 'signature'
+    ...(authorisation.kind === 'signature' || authorisation.kind === 'own-signature'
       ? { 'forecourt-signature': signBody(secret ?? '', body, clock()) }
       : {}),
   };
   return { kind: 'headers', values, body };
+}
+
+function findSecret(
+  { authorisation, url }: OutgoingPost,
+  { secretOf, ownKeyOf }: PostSettings,
+): string | null {
+  switch (authorisation.kind) {
+    case 'none':
+      return '';
+    case 'own-signature':
+      return ownKeyOf(authorisation.dealerGroupId, url);
+    default:
+      return secretOf(authorisation.secretName);
+  }
 }
 
 type Exchange = {

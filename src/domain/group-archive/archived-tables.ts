@@ -38,6 +38,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'consent', holds: 'consents of shoppers with their wording, and withdrawals' },
   { name: 'lead_delivery', holds: 'deliveries of each lead and their state' },
   { name: 'lead_delivery_attempt', holds: 'each delivery attempt, with the response' },
+  { name: 'webhook', holds: 'addresses that leads are posted to: failures, pauses, tests' },
   { name: 'lead_clock', holds: 'response deadlines, and when leads were answered' },
   { name: 'lead_assignment', holds: 'the assignee of each lead' },
   { name: 'lead_message', holds: 'conversations and notes' },

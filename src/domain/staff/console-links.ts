@@ -49,6 +49,10 @@ export const feedFileHref = (group: string, file: string) => `/${group}/feeds/~f
 /** What keeps cars of one site out of a network of advertisements. */
 export const channelHref = (group: string, site: string, network: string) =>
   `/${group}/feeds/${site}/${network}`;
+/** Addresses that leads are posted to. */
+export const webhooksHref = (group: string) => `/${group}/webhooks`;
+export const webhookHref = (group: string, address: string, delivery = '') =>
+  `/${group}/webhooks/one?${new URLSearchParams({ address, ...(delivery === '' ? {} : { delivery }) })}`;
 /** Background jobs that failed. */
 export const jobsHref = (group: string) => `/${group}/jobs`;
 export const redirectsHref = (group: string, site = '') =>

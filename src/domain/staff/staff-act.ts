@@ -51,6 +51,7 @@ export const actFacts = {
     isOfLeads: false,
   },
   'jobs.manage': { label: 'See, retry and discard failed background jobs', stepUp: null, isOfLeads: false },
+  'webhook.manage': { label: 'See, add, pause and test webhooks', stepUp: 'rights', isOfLeads: false },
   'site.rights': { label: 'Change finance and legal settings', stepUp: 'rights', isOfLeads: false },
   'staff.see': { label: 'View people and roles', stepUp: null, isOfLeads: false },
   'staff.manage': { label: 'Invite people, assign roles', stepUp: 'roles', isOfLeads: false },

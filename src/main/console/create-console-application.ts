@@ -10,6 +10,7 @@ import {
 import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
 import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';
+import { createWebhookStore } from '#adapters/postgres/leads/webhook-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { createMediaStore } from '#adapters/postgres/sites/media-store.ts';
 import { createNotFoundPathStore, createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
@@ -41,7 +42,7 @@ import type { Startup } from '#main/startup.ts';
 import { createFeedPorts, pendingImportFolderOf } from '#main/stock/create-feed-ports.ts';
 import { createPhotoFiles, type Photos } from '#main/stock/open-photos.ts';
 import type { YieldToRequests } from '#ports/installation/jobs.ts';
-import type { LeadMailSender } from '#ports/leads/lead-delivery.ts';
+import type { LeadMailSender, LeadPostSender } from '#ports/leads/lead-delivery.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { SiteChecks } from '#use-cases/change/change-ports.ts';
 import type { ConsoleApplication } from '#use-cases/console-application.ts';
@@ -53,12 +54,15 @@ import type { StaffPorts } from '#use-cases/staff/staff-ports.ts';
 import { stretchByScrypt } from '#use-cases/staff/staff-secrets.ts';
 import { applyPendingImports } from '#use-cases/stock-feed/apply-pending-imports.ts';
 import { fetchConsoleFeeds, nextConsoleFeedAt } from '#use-cases/stock-feed/fetch-feeds.ts';
+import type { WebhookPorts } from '#use-cases/webhook/webhook-ports.ts';
 
 type Opened = {
   readonly app: Application;
   readonly registry: SiteRegistry;
   readonly stores: Pick<Stores, 'database' | 'jobs'>;
   readonly mail: LeadMailSender;
+  readonly leadPosts: LeadPostSender;
+  readonly webhookKeyOf: WebhookPorts['webhookKeyOf'];
   readonly yieldToRequests: YieldToRequests;
   readonly photos: Photos;
   readonly dealerPictures: DealerPictures;
@@ -92,6 +96,8 @@ export async function createConsoleApplication(
     ...photos.ports,
     savedViews: createSavedViewStore(database),
     reportStore: createReportStore(database),
+    webhookStore: createWebhookStore(database.db),
+    postsToPrivateNetwork: environment.leadPostsToPrivateNetwork,
     clock,
     jobs,
     yieldToRequests,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createIndexNow } from '#adapters/index-now/http-index-now.ts';
 import { createNextDue } from '#adapters/postgres/claim-by-group.ts';
+import { createPausedWebhooks } from '#adapters/postgres/leads/webhook-store.ts';
 import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { createReviewStore } from '#adapters/postgres/sites/review-store.ts';
 import { createAuditHeads } from '#adapters/postgres/staff/audit-log.ts';
@@ -25,6 +26,7 @@ import { createReleaseScheduler, sendAlarms } from '#use-cases/release/apply-due
 import { announceChanges, announceEveryMs } from '#use-cases/sitemap/announce-changes.ts';
 import { createAuditAnchors } from '#use-cases/staff/verify-audit.ts';
 import { fetchFeeds, nextFeedAt, sendFeedMails } from '#use-cases/stock-feed/fetch-feeds.ts';
+import { sendPauseMails } from '#use-cases/webhook/send-pause-mails.ts';
 import { repeat } from '#worker/repeat.ts';
 
 type Opened = {
@@ -80,6 +82,13 @@ export function addDealerJobs(startup: Startup, { registry, stores, mail, siteCh
     everyMs: 5 * minuteMs,
     run: () => sendAlarms(alarms),
     nextAt: nextDue('releaseAlarms'),
+  });
+  const pausedWebhooks = createPausedWebhooks(db);
+  jobs.add({
+    name: 'webhook-mails',
+    everyMs: 5 * minuteMs,
+    run: () => sendPauseMails({ ...alarms, pausedWebhooks }),
+    nextAt: nextDue('pausedWebhooks'),
   });
 
   const feeds = createFeedPorts(startup, { groups, database, mail });

@@ -1,4 +1,5 @@
 /** Which adapter sends leads, mails and texts, by the environment. */
+import { createHmac } from 'node:crypto';
 import type { MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { createSmtpMailSender, noMailService } from '#adapters/email-smtp/smtp-mail-sender.ts';
 import { createHttpPostSender, secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
@@ -21,14 +22,26 @@ import type { FeedMailer } from '#ports/stock/feed-source.ts';
 export type LeadChannels = {
   readonly mail: LeadMailSender;
   readonly posts: LeadPostSender;
+  /** The key that signs what goes to an address without a key of its own. */
+  readonly webhookKeyOf: (dealerGroupId: string, address: string) => string;
   close(): void;
+};
+
+type ChannelOptions = {
+  readonly mailbox: MailboxFolder;
+  /** The installation’s own: keys of webhooks are derived from it, so that none is stored. */
+  readonly webhookKey: string;
+  readonly clock: Clock;
 };
 
 export function createLeadChannels(
   environment: Environment,
-  mailbox: MailboxFolder,
-  clock: Clock,
+  { mailbox, webhookKey, clock }: ChannelOptions,
 ): LeadChannels {
+  const webhookKeyOf: LeadChannels['webhookKeyOf'] = (dealerGroupId, address) =>
+    createHmac('sha256', webhookKey)
+      .update(JSON.stringify([dealerGroupId, address]))
+      .digest('base64url');
   const smtp = environment.smtp === null ? null : createSmtpMailSender(environment.smtp);
   const withoutService = environment.mode === 'production' ? noMailService : mailbox;
   const posts =
@@ -36,10 +49,11 @@ export function createLeadChannels(
       ? mailbox
       : createHttpPostSender({
           secretOf: (name) => environment.leadSecrets.get(secretVariable(name)) ?? null,
+          ownKeyOf: webhookKeyOf,
           allowsPrivateNetwork: environment.leadPostsToPrivateNetwork,
           clock,
         });
-  return { mail: smtp ?? withoutService, posts, close: () => smtp?.close() };
+  return { mail: smtp ?? withoutService, posts, webhookKeyOf, close: () => smtp?.close() };
 }
 
 /** What will keep leads waiting, in words; for the log at the start. */

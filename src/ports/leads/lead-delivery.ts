@@ -39,6 +39,8 @@ export type ClaimedDelivery = {
   readonly photoShoppers?: number;
   /** Only with `photos-arrived`: the current state, so that no shopper is notified of a car that is gone. */
   readonly photoRequest?: PhotoRequest;
+  /** Its address is paused: nothing is sent to it until staff resume it. */
+  readonly isPaused?: boolean;
   /** Only with `answer`: what a member of staff wrote; null where it is no longer stored. */
   readonly answer?: StaffAnswer | null;
 };
@@ -49,6 +51,8 @@ export interface LeadDeliveryQueue {
   recordDelivered(delivery: ClaimedDelivery, receipt: string, at: Date): Promise<void>;
   /** No longer pending, for this reason: it is not tried again. */
   recordCancelled(delivery: ClaimedDelivery, reason: string): Promise<void>;
+  /** Not tried: it waits until its address is resumed. */
+  recordPaused(delivery: ClaimedDelivery): Promise<void>;
   /**
    * `retryAt` null gives up: the delivery stays visible as failed, and where it was meant for the dealer, the message
    * to those who watch over leads falls due at `at`.
@@ -127,6 +131,8 @@ export type PostAuthorisation =
   | { readonly kind: 'bearer'; readonly secretName: string }
   /** An HMAC-SHA256 over time and body. */
   | { readonly kind: 'signature'; readonly secretName: string }
+  /** The same with the key that the installation derives for this group and address. */
+  | { readonly kind: 'own-signature'; readonly dealerGroupId: string }
   /** The key as one more field of a form (`application/x-www-form-urlencoded`); the body is stored without it. */
   | { readonly kind: 'form-field'; readonly field: string; readonly secretName: string };
 

@@ -36,7 +36,12 @@ import { buildTradeInMail } from '#domain/lead/message/trade-in-mail.ts';
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { ClaimedDelivery, OutgoingMail, OutgoingPost } from '#ports/leads/lead-delivery.ts';
+import type {
+  ClaimedDelivery,
+  OutgoingMail,
+  OutgoingPost,
+  PostAuthorisation,
+} from '#ports/leads/lead-delivery.ts';
 import { attachCalendar } from '#use-cases/booking/calendar-file.ts';
 
 export type ComposedDelivery =
@@ -227,13 +232,20 @@ function composeAdfPost(delivery: ClaimedDelivery, change: LeadChange | null = n
 
 /** `change` as for `composeAdfPost`. */
 function composeWebhookPost(delivery: ClaimedDelivery, change: LeadChange | null = null): OutgoingPost {
-  const { id, lead, secretName } = delivery;
+  const { id, lead, secretName, dealerGroupId } = delivery;
   return {
     ...envelopeOf(delivery, change),
     mediaType: 'application/json',
     body: bodyOf(id, lead, change),
-    authorisation: { kind: 'signature', secretName: secretName ?? '' },
+    authorisation: signatureOf({ dealerGroupId, secretName }),
   };
+}
+
+export function signatureOf({
+  dealerGroupId,
+  secretName,
+}: Pick<ClaimedDelivery, 'dealerGroupId' | 'secretName'>): PostAuthorisation {
+  return secretName === null ? { kind: 'own-signature', dealerGroupId } : { kind: 'signature', secretName };
 }
 
 function bodyOf(id: string, lead: ClaimedDelivery['lead'], change: LeadChange | null): string {

@@ -58,6 +58,10 @@ export function claimDeliveries(limit: number, app: LeadDeliveryPorts): Promise<
 export async function attemptDelivery(delivery: ClaimedDelivery, app: LeadDeliveryPorts): Promise<void> {
   const silence = findSilence(delivery, app);
   if (silence !== null) return cancel(delivery, silence, app);
+  if (delivery.isPaused === true) {
+    await app.queue.recordPaused(delivery);
+    return saveReceipt(delivery, { result: 'cancelled', answer: undefined, words: 'paused' }, app);
+  }
   const outcome = await handOver(delivery, app);
   const at = app.clock();
   if (outcome.kind === 'accepted') {

@@ -39,6 +39,8 @@ const screens = [
   route('settings', 'routes/settings.tsx'),
   route('settings/versions', 'routes/setting-history.tsx'),
   route('redirects', 'routes/redirects.tsx'),
+  route('webhooks', 'routes/webhooks.tsx'),
+  route('webhooks/one', 'routes/webhook.tsx'),
   route('jobs', 'routes/jobs.tsx'),
   route('more', 'routes/more.tsx'),
   route('account', 'routes/account.tsx'),

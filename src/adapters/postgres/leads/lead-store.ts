@@ -1,5 +1,6 @@
 /** Leads in PostgreSQL: lead, consent and deliveries in one transaction, one lead for each submission. */
 
+import { randomUUID } from 'node:crypto';
 import { and, eq, gte, isNull, lt, notInArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { findFreeSlot, orSlotUnavailable } from '#adapters/postgres/deals/find-free-slot.ts';
@@ -8,10 +9,12 @@ import { consent, lead, leadDelivery, leadSubmission } from '#adapters/postgres/
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { type DeliveryChannel, systemChangeChannels } from '#domain/lead/delivery/lead-delivery.ts';
+import { planAddedWebhooks } from '#domain/lead/delivery/webhook.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LeadStore, LeadSubmission, StoredLead } from '#ports/leads/lead-store.ts';
 import { fromConsentRow, fromLeadRow, toConsentRow, toLeadRow } from './lead-rows.ts';
 import { markLeadAnswered, saveResponseDeadline } from './response-timer-store.ts';
+import { listAddedAddresses } from './webhook-health.ts';
 
 export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
   return {
@@ -222,7 +225,9 @@ async function planDeliveriesAgain(tx: Transaction, fresh: Lead, submission: Lea
   await insertDeliveries(tx, fresh, submission);
 }
 
-async function insertDeliveries(tx: Transaction, fresh: Lead, { deliveries }: LeadSubmission): Promise<void> {
+async function insertDeliveries(tx: Transaction, fresh: Lead, submission: LeadSubmission): Promise<void> {
+  const added = await listAddedAddresses(tx, fresh.dealerGroupId);
+  const deliveries = planAddedWebhooks(submission.deliveries, added, randomUUID);
   if (deliveries.length === 0) return;
   await tx.insert(leadDelivery).values(
     deliveries.map(({ dueAt, ...delivery }) => ({

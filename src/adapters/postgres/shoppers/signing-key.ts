@@ -21,7 +21,8 @@ export type SigningPurpose =
   | 'agents'
   | 'staff'
   | 'theme-preview'
-  | 'reply';
+  | 'reply'
+  | 'webhook';
 
 export async function readSigningKey(db: NodePgDatabase, purpose: SigningPurpose): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');

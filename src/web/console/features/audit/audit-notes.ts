@@ -136,6 +136,8 @@ const tellers: Readonly<Record<string, Teller>> = {
       ? `Handed ${text(value)} over to the feed ${text(feed)}`
       : `Joined ${text(value)} to ${text(joinedTo)}`,
   removed: when('Removed'),
+  webhook: (value, { address, result }) =>
+    `${sentence(text(value))}${result === undefined ? '' : `, ${text(result)}`}: ${text(address)}`,
   job: oneOf({ retried: 'Retried', discarded: 'Discarded' }),
   missed: (value, { isLeftOut }) =>
     isLeftOut === true ? `Ignored ${text(value)}` : `Stopped ignoring ${text(value)}`,
@@ -189,6 +191,7 @@ const tellers: Readonly<Record<string, Teller>> = {
 
 const beside: Readonly<Record<string, Teller>> = Object.fromEntries(
   [
+    ...['address', 'delivery', 'result'],
     ...['file', 'items', 'line', 'answer', 'reasons', 'values', 'endsLocal', 'timeZone', 'cars', 'shared'],
     ...[
       'isLeftOut',

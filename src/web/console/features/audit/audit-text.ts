@@ -9,6 +9,7 @@ import {
   pictureHref,
   releaseHref,
   stockChangeHref,
+  webhooksHref,
 } from '#domain/staff/console-links.ts';
 import { describeGrant } from '#domain/staff/describe-grant.ts';
 import { describeJob } from '#domain/staff/job-words.ts';
@@ -130,6 +131,7 @@ const actWords: Readonly<Record<string, string>> = {
   'staff.step-up': 'Confirmed their identity',
   'staff.view-as': 'Viewed as another person',
   'stock.export': 'Exported stock',
+  'webhook.manage': 'Changed or tested a webhook',
 };
 
 /** Undefined where it goes by its name alone. */
@@ -183,6 +185,8 @@ export function describeSubject(
       return { words: `Website ${id}` };
     case 'stock':
       return { words: 'Stock' };
+    case 'webhook':
+      return { words: `Webhook ${URL.parse(id)?.host ?? ''}`.trim(), href: webhooksHref(group) };
     case 'view':
       return { words: 'Saved view' };
     default:

@@ -16,6 +16,7 @@ import {
   staffHref,
   stockHref,
   todayHref,
+  webhooksHref,
   yardHref,
 } from '#domain/staff/console-links.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
@@ -124,6 +125,14 @@ export const screens: readonly Screen[] = [
     icon: 'redirect',
     href: (group) => redirectsHref(group),
     needs: 'site.look',
+    part: 'group',
+    isInBar: false,
+  },
+  {
+    label: 'Webhooks',
+    icon: 'webhook',
+    href: webhooksHref,
+    needs: 'webhook.manage',
     part: 'group',
     isInBar: false,
   },
