@@ -215,7 +215,10 @@ describe('a car added by hand', () => {
 
       const move = async (label: string, reason: string, done: string) => {
         await activate(page, label);
-        await page.getByRole('dialog').getByRole('textbox').fill(reason);
+        await page
+          .getByRole('dialog')
+          .getByLabel(/^(Reason|Note)$/)
+          .fill(reason);
         await page.keyboard.press('Enter');
         await page.getByText(done).waitFor();
       };
@@ -228,7 +231,15 @@ describe('a car added by hand', () => {
         .waitFor();
       await page.goto(car);
       await move('Return to stock', '', 'Returned to stock.');
-      await move('Mark as sold', '', 'Marked as sold. Use Return to stock');
+      await activate(page, 'Mark as sold');
+      const sale = page.getByRole('dialog');
+      await sale.getByLabel('Sale price ($)').fill('much');
+      await page.keyboard.press('Enter');
+      await sale.getByText('Enter', { exact: false }).first().waitFor();
+      await sale.getByLabel('Sale price ($)').fill('17,650');
+      await page.keyboard.press('Enter');
+      await page.getByText('Marked as sold. Use Return to stock').waitFor();
+      await page.getByText(/^Sold on .* for \$17,650, recorded by /).waitFor();
       await activate(page, 'Copy');
       await page.getByText('Draft saved.').waitFor();
       expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('CX-5');

@@ -54,6 +54,24 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
       ({ lead }) => lead.id,
     );
 
+  it('H-20 lists the leads about one car that may be seen, the newest first', async () => {
+    const group = newGroup();
+    const { car } = exampleLead();
+    if (car === null) throw new Error('The example is about a car.');
+    await store(group, 'old');
+    await store(group, 'new', { receivedAt: at(5) });
+    await store(group, 'other', { car: { ...car, id: 'another' } });
+    await store(group, 'elsewhere', { locationSlug: 'far' });
+    const found = async (carId: string, scope = all) =>
+      (await open().inbox.listOfCar({ dealerGroupId: group, scope, carId, limit: 10 })).map(
+        ({ lead }) => lead.id,
+      );
+    expect((await found(car.id)).filter((id) => id !== 'elsewhere')).toEqual(['new', 'old']);
+    expect(await found(car.id, exampleScope({ locations: ['far'] }))).toEqual(['elsewhere']);
+    expect(await found('none')).toEqual([]);
+    expect(await found('\0')).toEqual([]);
+  });
+
   it('H-9 lists the longest waiting first, and what is answered after that', async () => {
     const group = newGroup();
     await store(group, 'late', {}, at(30));

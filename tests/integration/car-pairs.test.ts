@@ -158,6 +158,7 @@ const fixed = {
   holdStore: { findLive: async () => null },
   sitesOf: () => [],
   dealerGroups: () => [],
+  leadInboxStore: { listOfCar: async () => [] },
 };
 
 function fieldOn({ fields }: CarView, path: PairField) {

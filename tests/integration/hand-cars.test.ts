@@ -28,6 +28,8 @@ const whole = {
   ...{ odometerKm: '62410', locationSlug: slug, priceCents: '28490', vin },
 };
 
+const noSale = { soldOn: '', price: '', leadId: '' };
+
 describe('a car added by hand', () => {
   const desk = openStockEditor(database, start);
   const cars = createCarStore(database);
@@ -41,6 +43,7 @@ describe('a car added by hand', () => {
       carStore: cars,
       sitesOf: () => [],
       dealerGroups: () => [{ ...group, id: dealerGroupId }],
+      leadInboxStore: { listOfCar: async () => [] },
       registrationLookup: {
         find: async () => ({ kind: 'unknown' }) as const,
         findByVin: async (code: string) =>
@@ -60,7 +63,7 @@ describe('a car added by hand', () => {
     const view = (draftId: string) => viewDraft.perform({ caller, requested: { draftId } }, app, now());
     const move = (stockNumber: string, to: CarMove, reason = 'A reason') =>
       moveCar.perform(
-        { caller, requested: { carId: carIdOf(dealerGroupId, stockNumber), move: to, reason } },
+        { caller, requested: { carId: carIdOf(dealerGroupId, stockNumber), move: to, reason, sale: noSale } },
         app,
         now(),
       );

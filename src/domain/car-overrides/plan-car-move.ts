@@ -40,24 +40,44 @@ const refusals: Readonly<Record<CarMove, string>> = {
   delete: 'Only cars added by hand can be deleted. Withdraw this car instead.',
 };
 
+const titles: Readonly<Record<CarMove, string>> = {
+  sell: 'Marked as sold',
+  withdraw: 'Withdrawn',
+  return: 'Returned to stock',
+  delete: 'Deleted',
+};
+
+/** What history calls it: "Withdrawn: needs a gearbox". */
+export function moveTitle(move: CarMove, because: string): string {
+  return because === '' ? titles[move] : `${titles[move]}: ${because}`;
+}
+
+export function readMoveReason(
+  move: CarMove,
+  typed: string,
+): { readonly because: string; readonly problem: string | null } {
+  const because = typed.trim().replace(/\s+/g, ' ');
+  const needsReason = move === 'withdraw' || move === 'delete';
+  if (needsReason && because === '') return { because, problem: 'Enter a reason.' };
+  const isLong = because.length > maxReasonLength;
+  return { because, problem: isLong ? `Use at most ${maxReasonLength} characters.` : null };
+}
+
 /** A value of a person: no run of a feed brings a withdrawn car back, and none takes a returned one away while it lists it. */
 export function planCarMove(
   standing: MovedCar,
   { move, reason }: { readonly move: CarMove; readonly reason: string },
 ): MovePlan {
   if (!possibleMoves(standing).includes(move)) return { kind: 'refused', problems: { form: refusals[move] } };
-  const because = reason.trim().replace(/\s+/g, ' ');
-  const needsReason = move === 'withdraw' || move === 'delete';
-  if (needsReason && because === '') return { kind: 'refused', problems: { reason: 'Enter a reason.' } };
-  if (because.length > maxReasonLength)
-    return { kind: 'refused', problems: { reason: `Use at most ${maxReasonLength} characters.` } };
-  if (move === 'delete') return { kind: 'delete', reason: because };
+  const read = readMoveReason(move, reason);
+  if (read.problem !== null) return { kind: 'refused', problems: { reason: read.problem } };
+  if (move === 'delete') return { kind: 'delete', reason: read.because };
+  const title = moveTitle(move, read.because);
   const seen = carChanges.seenOf(standing, 'status');
   const set = (value: string) =>
     ({ path: 'status', op: 'set', value, seen, until: 'released', endsAt: null }) as const;
-  const titled = (words: string) => (because === '' ? words : `${words}: ${because}`);
-  if (move === 'sell') return { kind: 'change', change: set('sold'), title: titled('Marked as sold') };
-  if (move === 'withdraw') return { kind: 'change', change: set('withdrawn'), title: titled('Withdrawn') };
+  if (move === 'sell') return { kind: 'change', change: set('sold'), title };
+  if (move === 'withdraw') return { kind: 'change', change: set('withdrawn'), title };
   // What its feed has is for sale: the feed says it again from now on.
   const isForSaleThere = standing.record.status !== 'sold';
   const isHeld = staffOverrideOf(standing.overrides, 'status') !== null;
@@ -65,5 +85,5 @@ export function planCarMove(
     isForSaleThere && isHeld
       ? ({ path: 'status', op: 'release', value: null, seen, until: 'released', endsAt: null } as const)
       : set('in_stock');
-  return { kind: 'change', change, title: titled('Returned to stock') };
+  return { kind: 'change', change, title };
 }

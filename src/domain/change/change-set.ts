@@ -131,11 +131,19 @@ export type BulkChange =
       readonly path: 'priceCents';
       readonly percent: number;
     } & StepOptions)
-  | { readonly kind: 'set'; readonly path: FeedFieldName; readonly value: FeedValue }
+  | {
+      readonly kind: 'set';
+      readonly path: FeedFieldName;
+      readonly value: FeedValue;
+      /** Of cars as a whole: those of which it is not possible stay as they are. */
+      readonly move?: 'sell' | 'withdraw';
+      /** Of a sale: the day. */
+      readonly soldOn?: string;
+    }
   | { readonly kind: 'release'; readonly path: FeedFieldName };
 
 /** Why a car stays as it is. */
-export const skipReasons = ['no-price', 'out-of-bounds', 'at-floor', 'rounded-away'] as const;
+export const skipReasons = ['no-price', 'out-of-bounds', 'at-floor', 'rounded-away', 'not-possible'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /** What was asked for, and which cars were left out of it. */

@@ -19,6 +19,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'car_feed', holds: 'the latest feed values of each car' },
   { name: 'car_former_slug', holds: 'former addresses of cars' },
   { name: 'car_draft', holds: 'cars that staff are adding by hand' },
+  { name: 'car_sale', holds: 'sales that staff recorded, with price and lead' },
   {
     name: 'override',
     holds: 'changes by staff to cars, sites and the group',

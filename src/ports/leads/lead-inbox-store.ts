@@ -47,6 +47,10 @@ export interface LeadInboxStore {
     question: InboxQuery & { readonly filter: InboxFilter; readonly limit: number },
   ): Promise<readonly RegisteredLead[]>;
   open(question: OneLead): Promise<OpenedLead | null>;
+  /** About one car, erased and joined ones left out; the newest first. */
+  listOfCar(
+    question: InboxQuery & { readonly carId: string; readonly limit: number },
+  ): Promise<readonly InboxLead[]>;
   /** By a part of the name, by phone or mail address, or by the number of the lead; the newest first. */
   search(
     question: InboxQuery & { readonly words: string; readonly limit: number },

@@ -6,6 +6,7 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarChangeLine } from '#domain/car-overrides/car-changes.ts';
 import type { CarPhoto } from '#domain/car-overrides/car-photo.ts';
+import type { CarSale } from '#domain/car-overrides/car-sale.ts';
 import type { CarOverride } from '#domain/car-overrides/override.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { Release } from '#domain/release/release.ts';
@@ -41,6 +42,8 @@ export type LinePage = { readonly after: number; readonly limit: number };
 export interface ChangeReads {
   /** Cars that exist in the group, in no particular order. */
   loadCarWithOverrides(carIds: readonly string[]): Promise<readonly CarWithOverrides[]>;
+  /** Sales that staff recorded of a car, those that were taken back too; the newest first. */
+  listSalesOf(carId: string): Promise<readonly CarSale[]>;
   /** All live sites of the group. */
   listFiled(): Promise<readonly FiledSite[]>;
   /** Of its sites and of what they share, ended ones too. */
@@ -81,6 +84,7 @@ export interface ChangeTransaction extends ChangeReads {
   savePhoto(photo: CarPhoto): Promise<void>;
   /** Cars that staff add, delete or join to a feed's. */
   readonly handCars: HandCars;
+  saveSales(sales: readonly CarSale[]): Promise<void>;
   saveChangeSet(changeSet: ChangeSet): Promise<void>;
   saveLines(changeSetId: string, lines: readonly (CarChangeLine | SiteLine)[]): Promise<void>;
   saveRelease(release: Release): Promise<void>;

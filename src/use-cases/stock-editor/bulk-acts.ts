@@ -8,8 +8,10 @@ import {
   priceGuardOf,
 } from '#domain/car/price/price-guard.ts';
 import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
+import { findSoldOnProblem } from '#domain/car-overrides/car-sale.ts';
 import { type PriceQuestion, planBulkQuestions } from '#domain/car-overrides/price-question.ts';
 import { type BulkChange, type ChangeSet, readTypedTimes, stateAt } from '#domain/change/change-set.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
 import { clockOf } from '#domain/site/dealer-group.ts';
 import { listRows } from '#domain/stock-editor/find-rows.ts';
 import { type GridSearch, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
@@ -65,8 +67,11 @@ export const previewBulk = act<
   },
   subjectsOf: () => [],
   aboutOf: () => ({ kind: 'stock', id: 'preview' }),
-  decide({ requested, loaded: { carIds, search, timeZone } }) {
+  decide({ requested, loaded: { carIds, search, timeZone } }, now) {
     const { starts, ends, problems } = readTypedTimes(requested, timeZone);
+    const soldOn = requested.change.kind === 'set' ? requested.change.soldOn : undefined;
+    const wrongDay = soldOn === undefined ? null : findSoldOnProblem(soldOn, localTimeIn(timeZone, now).date);
+    if (wrongDay !== null) problems.soldOn = wrongDay;
     if (carIds.length === 0) problems.form = 'Select at least one car, or all cars in this search.';
     const { title, change } = requested;
     return decided(problems, { carIds, search, title, change, starts, ends, timeZone });
@@ -253,6 +258,11 @@ export async function applyChangeSet(
               : { ...line, outcome: 'conflict' as const };
           });
           await tx.saveLines(changeSetId, kept);
+          const change = found.recipe?.change;
+          const soldOn = change?.kind === 'set' ? change.soldOn : undefined;
+          const sold = soldOn === undefined ? [] : kept.filter(({ outcome }) => outcome === 'applied');
+          const sale = { soldOn: soldOn ?? '', priceCents: null, leadId: null, madeBy: by.name, madeAt: now };
+          await tx.saveSales(sold.map(({ subject }) => ({ ...sale, carId: subject.id, changeSetId })));
         },
       },
       app,

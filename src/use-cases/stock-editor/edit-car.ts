@@ -3,6 +3,7 @@ import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { type PriceGuard, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import { carChanges, type FieldChange } from '#domain/car-overrides/car-changes.ts';
+import type { SaleFacts } from '#domain/car-overrides/car-sale.ts';
 import { quoteFieldValue, readField } from '#domain/car-overrides/field-text.ts';
 import type { CarField, OverridePath } from '#domain/car-overrides/override.ts';
 import {
@@ -39,6 +40,8 @@ export type EditRequest = {
   readonly by: ChangeCaller;
   /** What history calls it; the names of its fields where it is left out. */
   readonly title?: string;
+  /** Stored with the change that marks the car as sold. */
+  readonly sale?: SaleFacts;
 };
 
 export type EditOutcome =
@@ -82,7 +85,7 @@ type Editing = { readonly request: EditRequest; readonly standing: CarWithOverri
 /** What of it may be written, whichever permission allows it; within a transaction that has read the current value. */
 export async function writeEdit(
   tx: ChangeTransaction,
-  { request: { by, changes, title: given }, standing, now }: Editing,
+  { request: { by, changes, title: given, sale }, standing, now }: Editing,
   changeSetId: string,
 ): Promise<Extract<EditOutcome, { kind: 'done' }>> {
   const plan = carChanges.planAll(standing, changes, { changeSetId, madeBy: by.name, now });
@@ -94,6 +97,8 @@ export async function writeEdit(
   await saveCarOverrides(tx, [{ standing, overrides }], now);
   const title = given ?? saved.map((path) => staffFields[path].label).join(', ');
   await storeChange(tx, { id: changeSetId, kind: 'edit', title, by, now }, lines);
+  if (sale !== undefined)
+    await tx.saveSales([{ ...sale, carId: standing.carId, changeSetId, madeBy: by.name, madeAt: now }]);
   await tx.bumpStockVersion();
   const told = lines.map(({ path, op, value, before }) => ({
     path,
@@ -103,7 +108,7 @@ export async function writeEdit(
   }));
   const { locationSlug } = standing.car;
   await tx.audit({
-    ...by.note({ changeSet: changeSetId, ...(given === undefined ? {} : { title }), changes: told }),
+    ...by.note({ changeSet: changeSetId, ...(given === undefined ? {} : { title }), ...sale, changes: told }),
     locationSlug,
     at: now,
   });
@@ -129,17 +134,22 @@ type FormEdit = {
   /** The message, by the field, where it is so already. */
   readonly nothing: Readonly<Record<string, string>>;
   readonly title?: string;
+  readonly sale?: SaleFacts;
 };
 
 /** An edit that a form sent: all of it, or the obstacle. */
 export async function saveEdit(
-  { caller, dealerGroupId, carId, plan, audit, nothing, title }: FormEdit,
+  { caller, dealerGroupId, carId, plan, audit, nothing, title, sale }: FormEdit,
   app: ChangePorts,
   now: Date,
 ): Promise<ActAnswer<{ readonly changeSetId: string; readonly saved: readonly OverridePath[] }>> {
   const by = callerForCars(caller, audit, now);
   const outcome = await editCar(
-    { dealerGroupId, carId, changes: plan, by, ...(title === undefined ? {} : { title }) },
+    {
+      ...{ dealerGroupId, carId, changes: plan, by },
+      ...(title === undefined ? {} : { title }),
+      ...(sale === undefined ? {} : { sale }),
+    },
     app,
   );
   if (outcome.kind !== 'done') return { kind: 'missing' };

@@ -1,39 +1,56 @@
 /** A car as a whole: marked as sold, withdrawn, returned to stock, deleted, or joined to the car that a feed brings. */
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { JsonValue } from '#domain/audit/json-value.ts';
+import { readSale, type SaleFacts, type TypedSale } from '#domain/car-overrides/car-sale.ts';
 import { type CarMove, type MovePlan, planCarMove } from '#domain/car-overrides/plan-car-move.ts';
 import { hasEnded, staffOverrideOf } from '#domain/change/override.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { clockOf } from '#domain/site/dealer-group.ts';
 import { handFeedId } from '#domain/stock-feed/hand-feed.ts';
 import type { CarWithOverrides } from '#ports/stock/stock-editor-store.ts';
 import { saveCarOverrides } from '#use-cases/change/car-lines.ts';
 import type { CarChangePorts } from '#use-cases/change/change-ports.ts';
 import { type ActAnswer, act, formProblem, invalid, refused } from '#use-cases/staff/act.ts';
+import { type CarLeadPorts, listCarLeads } from './car-leads.ts';
 import { saveEdit } from './edit-car.ts';
+import type { EditorStockPorts } from './editor-stock.ts';
 
-export type MoveCarInput = { readonly carId: string; readonly move: CarMove; readonly reason: string };
-type Planned = Exclude<MovePlan, { readonly kind: 'refused' }>;
+export type MoveCarInput = {
+  readonly carId: string;
+  readonly move: CarMove;
+  readonly reason: string;
+  /** Of a car that is marked as sold. */
+  readonly sale: TypedSale;
+};
+type Planned = Exclude<MovePlan, { readonly kind: 'refused' }> & { readonly sale?: SaleFacts };
+type Moving = CarWithOverrides & { readonly today: string; readonly leadIds: readonly string[] };
 
-export const moveCar = act<
-  MoveCarInput,
-  CarWithOverrides,
-  Planned,
-  { readonly move: CarMove },
-  CarChangePorts
->({
+export type MoveCarPorts = CarChangePorts & CarLeadPorts & Pick<EditorStockPorts, 'dealerGroups'>;
+
+export const moveCar = act<MoveCarInput, Moving, Planned, { readonly move: CarMove }, MoveCarPorts>({
   name: 'car.price',
-  load: ({ requested, dealerGroupId }, app) =>
-    app.stockEditor.findCarWithOverrides(dealerGroupId, requested.carId),
+  async load({ requested: { carId, sale }, dealerGroupId, caller: { member } }, app, now) {
+    const standing = await app.stockEditor.findCarWithOverrides(dealerGroupId, carId);
+    if (standing === null) return null;
+    const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
+    const today = localTimeIn(clockOf(group, standing.car.locationSlug), now).date;
+    const leads = sale.leadId === '' ? [] : await listCarLeads({ dealerGroupId, carId, member }, app, now);
+    return { ...standing, today, leadIds: leads.map(({ lead }) => lead.id) };
+  },
   subjectsOf: ({ car }) => [{ locationSlug: car.locationSlug }],
   aboutOf: ({ carId }) => ({ kind: 'car', id: carId }),
   decide({ requested, loaded }) {
     const plan = planCarMove(loaded, requested);
-    return plan.kind === 'refused' ? refused(invalid(plan.problems)) : { ok: true, plan };
+    if (plan.kind === 'refused') return refused(invalid(plan.problems));
+    if (requested.move !== 'sell') return { ok: true, plan };
+    const read = readSale(requested.sale, loaded);
+    return read.ok ? { ok: true, plan: { ...plan, sale: read.sale } } : refused(invalid(read.problems));
   },
   async save({ plan, loaded: { carId }, caller, dealerGroupId, audit }, app, now) {
     if (plan.kind === 'delete')
       return await deleteCar({ dealerGroupId, carId, reason: plan.reason, audit }, app);
-    const { change, title } = plan;
-    const edit = { caller, dealerGroupId, carId, plan: [change], audit, title };
+    const { change, title, sale } = plan;
+    const edit = { caller, dealerGroupId, carId, plan: [change], audit, title, ...(sale && { sale }) };
     const answer = await saveEdit({ ...edit, nothing: { form: 'This was done already.' } }, app, now);
     if (answer.kind !== 'done') return answer;
     const move = change.op === 'release' ? 'return' : moveOf(String(change.value));

@@ -7,6 +7,7 @@ import { type PriceMove, PriceSummary, type PriceSums } from '#domain/car/price/
 import { flagPrice, type PriceGuard } from '#domain/car/price/price-guard.ts';
 import { bulkValue } from '#domain/car-overrides/bulk-change.ts';
 import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
+import { possibleMoves } from '#domain/car-overrides/plan-car-move.ts';
 import { centsOf } from '#domain/car-overrides/price-question.ts';
 import { checkPrice, firstOutcome } from '#domain/car-overrides/price-review.ts';
 import type {
@@ -71,7 +72,7 @@ export async function previewChange(request: PreviewRequest, app: ChangePorts): 
     const changeSetId = app.newId();
     const left: Record<keyof SkippedCounts, number> = {
       ...{ 'not-yours': 0, 'already-so': 0 },
-      ...{ 'no-price': 0, 'out-of-bounds': 0, 'at-floor': 0, 'rounded-away': 0 },
+      ...{ 'no-price': 0, 'out-of-bounds': 0, 'at-floor': 0, 'rounded-away': 0, 'not-possible': 0 },
     };
     let lineCount = 0;
     const prices = new PriceSummary();
@@ -155,6 +156,8 @@ function plan(
   const { by } = request;
   const { path } = request.change;
   if (!by.canViewCar(standing.car.locationSlug) || !mayChangeLine(by, { path }, standing)) return 'not-yours';
+  const move = request.change.kind === 'set' ? request.change.move : undefined;
+  if (move !== undefined && !possibleMoves(standing).includes(move)) return 'not-possible';
   const given = bulkValue(standing, request.change, now);
   if (given.kind === 'left') return given.reason;
   const seen = carChanges.seenOf(standing, path);

@@ -5,12 +5,15 @@ import { carFullName } from '#domain/car/car-name.ts';
 import { type DataScore, scoreCarData } from '#domain/car/data-score.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
+import { type CarSale, currentSale } from '#domain/car-overrides/car-sale.ts';
 import { fieldChoices, fieldText } from '#domain/car-overrides/field-text.ts';
 import { differsFromFeed, effectiveValue } from '#domain/car-overrides/override.ts';
 import { type CarMove, possibleMoves } from '#domain/car-overrides/plan-car-move.ts';
 import { type FieldGroup, type StaffField, staffFields } from '#domain/car-overrides/staff-fields.ts';
 import { hasEnded, staffOverrideOf } from '#domain/change/override.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
 import { formatHoldEnd } from '#domain/reservation/hold-text.ts';
+import { clockOf } from '#domain/site/dealer-group.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
@@ -22,15 +25,17 @@ import type { ChangeHistoryLine, ChangeStore } from '#ports/stock/change-store.t
 import type { CarWithOverrides, StockEditorStore } from '#ports/stock/stock-editor-store.ts';
 import type { StockImportStore } from '#ports/stock/stock-import-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
+import { type CarLeadPorts, listCarLeads } from './car-leads.ts';
 import { type EditorStockPorts, loadEditorStock } from './editor-stock.ts';
 
 export type ViewCarPorts = {
   readonly stockEditor: Pick<StockEditorStore, 'findCarWithOverrides'>;
-  readonly changes: Pick<ChangeStore, 'listCarHistory'>;
+  readonly changes: Pick<ChangeStore, 'listCarHistory' | 'reading'>;
   readonly holdStore: Pick<HoldStore, 'findLive'>;
   readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'>;
   readonly siteOrigin: (site: SiteContext) => string;
-} & EditorStockPorts;
+} & EditorStockPorts &
+  CarLeadPorts;
 
 export type FieldView = Pick<StaffField, 'label' | 'group' | 'staff' | 'act'> & {
   readonly path: FeedFieldName;
@@ -78,6 +83,20 @@ export type CarView = {
   };
   /** Its page on the first website that lists it. */
   readonly publicHref: string | null;
+  /** Of the dealer's calendar. */
+  readonly today: string;
+  /** About this car, as far as the person may see leads; the newest first. */
+  readonly leads: readonly CarLead[];
+  /** As staff recorded it; null for a car that is not sold, or that its feed sold. */
+  readonly sale: SaleView | null;
+};
+
+export type CarLead = { readonly id: string; readonly name: string; readonly day: string };
+
+export type SaleView = Pick<CarSale, 'soldOn' | 'madeBy'> & {
+  /** Null where none was recorded, or for people who may not know it. */
+  readonly priceCents: number | null;
+  readonly lead: CarLead | null;
 };
 
 const maxHistory = 40;
@@ -90,6 +109,15 @@ export const viewEditedCar = reading<{ readonly carId: string }, CarView, ViewCa
     if (standing === null) return null;
     const { car, feedId, isListed, saidAt } = standing;
     const [site] = app.sitesOf(dealerGroupId);
+    const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
+    const timeZone = clockOf(group, car.locationSlug);
+    const found = await listCarLeads({ dealerGroupId, carId: car.id, member }, app, now);
+    const leads = found.map(({ lead: { id, contact, receivedAt } }) => ({
+      ...{ id, name: contact.name },
+      day: localTimeIn(timeZone, receivedAt).date,
+    }));
+    const sales = await app.changes.reading(dealerGroupId).listSalesOf(car.id);
+    const sale = currentSale(standing, sales, now);
     const may = (act: StaffField['act']) => mayAct(member, act, { locationSlug: car.locationSlug }, now).ok;
     const fields = Object.entries(staffFields).flatMap(([name]) => {
       const path = feedFieldNames.find((known) => known === name);
@@ -132,6 +160,13 @@ export const viewEditedCar = reading<{ readonly carId: string }, CarView, ViewCa
           ? await findJoins(car, app, now)
           : { cars: [], feeds: [] },
       publicHref: publicHrefOf(car, app, now),
+      today: localTimeIn(timeZone, now).date,
+      leads,
+      sale: sale && {
+        ...{ soldOn: sale.soldOn, madeBy: sale.madeBy },
+        priceCents: may('car.price') ? sale.priceCents : null,
+        lead: leads.find(({ id }) => id === sale.leadId) ?? null,
+      },
     };
   },
   subjectOf: ({ car }) => ({ locationSlug: car.locationSlug }),

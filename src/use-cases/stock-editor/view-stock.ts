@@ -6,7 +6,8 @@ import { readField } from '#domain/car-overrides/field-text.ts';
 import { effectiveValue } from '#domain/car-overrides/override.ts';
 import { findMinimumProblems, planPriceQuestions } from '#domain/car-overrides/price-question.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
-import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { clockOf, type DealerGroup } from '#domain/site/dealer-group.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { mayAct, scopeOf } from '#domain/staff/may-act.ts';
@@ -172,6 +173,8 @@ export type StockView = {
   readonly mayAdd: boolean;
   readonly tabs: readonly StockTab[];
   readonly justPriced: NewPrice | null;
+  /** Of the dealer's calendar. */
+  readonly today: string;
 };
 
 export const viewStock = reading<StockInput, StockView, ViewStockPorts>({
@@ -211,6 +214,7 @@ export const viewStock = reading<StockInput, StockView, ViewStockPorts>({
         })),
       ],
       justPriced: changed === '' ? null : await findPriced({ dealerGroupId, changed, seen }, app),
+      today: localTimeIn(clockOf(group, null), now).date,
       mayExport: scopeOf(member, 'stock.export', now) !== null,
       mayAdd: locations.some(({ slug }) => mayAt('car.price', slug) && mayAt('car.facts', slug)),
       mayBulk: [...locations.map(({ slug }) => slug), null].some((slug) => mayAt('car.bulk', slug)),

@@ -157,12 +157,26 @@ async function searchInboxLeads(
   return rows.map(fromInboxRow);
 }
 
+async function listLeadsOfCar(
+  db: NodePgDatabase,
+  { dealerGroupId, scope, carId, limit }: Parameters<LeadInboxStore['listOfCar']>[0],
+): Promise<readonly InboxLead[]> {
+  if (!isStorableText(carId)) return [];
+  const isOfCar = and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.carId, carId));
+  const rows = await selectInboxRows(db)
+    .where(and(isOfCar, isNull(lead.erasedAt), isWithin(scope)))
+    .orderBy(desc(lead.receivedAt), desc(lead.id))
+    .limit(limit);
+  return rows.map(fromInboxRow).filter(({ joinedInto }) => joinedInto === null);
+}
+
 export function createLeadInboxStore(db: NodePgDatabase): LeadInboxStore {
   return {
     list: (question) => listInboxLeads(db, question),
     count: ({ now, ...question }) => countOpen(db, question, now),
     countOf: (question) => countInboxLeads(db, question),
     search: (question) => searchInboxLeads(db, question),
+    listOfCar: (question) => listLeadsOfCar(db, question),
     exportLeads: (question) => exportInboxLeads(db, question),
     open: (question) => loadInboxLead(db, question),
     assign: (change) => db.transaction((tx) => assignLead(tx, change)),

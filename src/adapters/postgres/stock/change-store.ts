@@ -23,6 +23,7 @@ import { parseDescription } from '#domain/site-assembly/site-description.ts';
 import { siteSubjectKinds } from '#domain/site-editor/site-override.ts';
 import type { ChangeReads, ChangeStore, ChangeTransaction } from '#ports/stock/change-store.ts';
 import { handCarsIn } from './car-draft-store.ts';
+import { listSalesOf, saveSales } from './car-sale-rows.ts';
 import { loadCarWithOverrides } from './cars-with-overrides.ts';
 import {
   advanceChangeSets,
@@ -65,6 +66,7 @@ function changeReads(db: NodePgDatabase | Transaction, dealerGroupId: string): C
   return {
     ...changeSetReads(db, dealerGroupId),
     loadCarWithOverrides: (carIds) => loadCarWithOverrides(db, dealerGroupId, carIds),
+    listSalesOf: (carId) => listSalesOf(db, dealerGroupId, carId),
     async listFiled() {
       const inForce = await listLiveVersionsOf(db, dealerGroupId);
       const hashes = [...new Set(inForce.flatMap(({ snapshot }) => (snapshot === null ? [] : [snapshot])))];
@@ -130,6 +132,7 @@ function changeTransaction(tx: Transaction, dealerGroupId: string): ChangeTransa
     saveLayer: (layer, at) => writeLayer(tx, dealerGroupId, layer, at),
     listPhotosOf: (carId) => listPhotosOfCar(tx, dealerGroupId, carId),
     savePhoto: (photo) => savePhoto(tx, dealerGroupId, photo),
+    saveSales: (sales) => saveSales(tx, dealerGroupId, sales),
     saveChangeSet: (set) => saveChangeSet(tx, dealerGroupId, set),
     saveLines: (id, lines) => saveLines(tx, { dealerGroupId, id }, lines),
     async saveRelease(saved) {

@@ -44,7 +44,17 @@ export const action = acting({
       const move = carMoves.find((known) => known === text(sent, 'move'));
       return move === undefined
         ? { ok: false, problems: { form: 'Choose what to do with the car.' } }
-        : { ok: true, requested: { carId: params.car ?? '', move, reason: text(sent, 'reason') } };
+        : {
+            ok: true,
+            requested: {
+              ...{ carId: params.car ?? '', move, reason: text(sent, 'reason') },
+              sale: {
+                soldOn: text(sent, 'soldOn'),
+                price: text(sent, 'salePrice'),
+                leadId: text(sent, 'lead'),
+              },
+            },
+          };
     },
     done: ({ move }, { group, params, url }) =>
       withDone(

@@ -63,7 +63,10 @@ export const action = acting({
         sent.get('all') === 'yes'
           ? { search: parseGridSearch(url.searchParams) }
           : { ids: sent.getAll('car').map(String) };
-      const times = { startsLocal: text('starts'), endsLocal: text('ends') };
+      const isMove = read.requested.change.kind === 'set' && read.requested.change.move !== undefined;
+      const times = isMove
+        ? { startsLocal: '', endsLocal: '' }
+        : { startsLocal: text('starts'), endsLocal: text('ends') };
       return { ok: true, requested: { ...read.requested, cars, ...times } };
     },
     done: ({ changeSetId }, { group }) => stockChangeHref(group, changeSetId),

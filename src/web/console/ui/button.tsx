@@ -1,5 +1,5 @@
 /** What can be pressed, and links that look like it. One main button a screen. */
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Link } from 'react-router';
 
@@ -21,7 +21,7 @@ function classOf({ kind = 'usual', isSmall = false, isIcon = false }: Look): str
     .join(' ');
 }
 
-type ButtonProps = Look & Omit<AriaButtonProps, 'className'>;
+type ButtonProps = Look & Omit<AriaButtonProps, 'className'> & { readonly ref?: Ref<HTMLButtonElement> };
 
 /** Sends its form, unless its type says otherwise. */
 export function Button({ kind, isSmall, isIcon, ...button }: ButtonProps) {

@@ -1,4 +1,5 @@
 /** What an entry of the audit says beside values before and after, one sentence for each thing that is known of it. */
+import { formatMoney } from '#domain/text/money.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
 import { counted, describeAuditPath, formatFactName, formatJsonValue } from './audit-text.ts';
 
@@ -102,6 +103,9 @@ const tellers: Readonly<Record<string, Teller>> = {
   title: (value) => `“${text(value)}”`,
   chosen: (value, { leftOut }) => `${counted(count(value), 'price')} included, ${count(leftOut)} excluded`,
   leftOut: silent,
+  soldOn: describe('Sold on '),
+  priceCents: (value) =>
+    typeof value === 'number' ? `For ${formatMoney(value, { locale: 'en-AU', currency: 'AUD' })}` : null,
   preview: (value, { cars }) => `Preview “${text(value)}” of ${counted(count(cars), 'car')}`,
   state: oneOf({
     applied: 'Live immediately',

@@ -13,10 +13,12 @@ import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { useActivated } from '#web/console/ui/use-awake.ts';
 import { formatStockValue } from './stock-labels.ts';
 
-export const bulkKinds = ['price', 'status', 'label'] as const;
+export const bulkKinds = ['price', 'sell', 'withdraw', 'status', 'label'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 export const bulkTitles = {
   price: 'Change price',
+  sell: 'Mark as sold',
+  withdraw: 'Withdraw',
   status: 'Change status',
   label: 'Change card label',
 } as const satisfies Readonly<Record<BulkKind, string>>;
@@ -32,9 +34,18 @@ export type Selected = {
 /** The boxes of the rows belong to it where there is no script. */
 export const bulkFormId = 'bulk';
 
-type DialogProps = { readonly kind: BulkKind; readonly selected: Selected; readonly state: FormState };
+type DialogProps = {
+  readonly kind: BulkKind;
+  readonly selected: Selected;
+  readonly state: FormState;
+  /** Of the dealer's calendar. */
+  readonly today: string;
+};
 
-export function BulkDialogForm({ kind, selected: { ids, isEvery }, state }: DialogProps) {
+/** These take effect at once. */
+const isMove = (kind: BulkKind) => kind === 'sell' || kind === 'withdraw';
+
+export function BulkDialogForm({ kind, selected: { ids, isEvery }, state, today }: DialogProps) {
   const own = state.isRefused && state.valueOf('change', '') === kind ? state : null;
   return (
     <Form method="post" className="bulk-form">
@@ -46,8 +57,8 @@ export function BulkDialogForm({ kind, selected: { ids, isEvery }, state }: Dial
         ids.map((id) => <input key={id} type="hidden" name="car" value={id} />)
       )}
       <Problem state={own} />
-      <KindFields kind={kind} state={own} />
-      <Times state={own} />
+      <KindFields kind={kind} state={own} today={today} />
+      {isMove(kind) ? null : <Times state={own} />}
       <div className="bulk-form__foot">
         <Button kind="main">Review changes</Button>
       </div>
@@ -56,7 +67,7 @@ export function BulkDialogForm({ kind, selected: { ids, isEvery }, state }: Dial
 }
 
 /** Without script: all kinds under each other, each with its button. */
-export function PlainBulkForm({ total }: { readonly total: number }) {
+export function PlainBulkForm({ total, today }: { readonly total: number; readonly today: string }) {
   const state = useFormState('preview');
   if (useActivated()) return null;
   return (
@@ -72,7 +83,7 @@ export function PlainBulkForm({ total }: { readonly total: number }) {
         {bulkKinds.map((kind) => (
           <fieldset key={kind} className="bulk-form__kind">
             <legend>{bulkTitles[kind]}</legend>
-            <KindFields kind={kind} state={state} />
+            <KindFields kind={kind} state={state} today={today} />
             <Button name="change" value={kind}>
               Review changes<span className="unseen">: {bulkTitles[kind]}</span>
             </Button>
@@ -90,8 +101,48 @@ function Problem({ state }: { readonly state: FormState | null }) {
 
 type FieldsProps = { readonly state: FormState | null };
 
-function KindFields({ kind, state }: FieldsProps & { readonly kind: BulkKind }): ReactNode {
+type KindProps = FieldsProps & { readonly kind: BulkKind; readonly today: string };
+
+function KindFields({ kind, state, today }: KindProps): ReactNode {
   if (kind === 'price') return <PriceFields state={state} />;
+  if (kind === 'sell')
+    return (
+      <>
+        <DateField
+          label="Sold on"
+          name="soldOn"
+          defaultValue={state?.valueOf('soldOn', today) ?? today}
+          problem={state?.problemOf('soldOn')}
+        />
+        <TextField
+          label="Note"
+          hint="Optional. Only staff see it."
+          name="note"
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={state?.valueOf('note', '') ?? ''}
+          problem={state?.problemOf('note')}
+        />
+        <p className="quiet">
+          The cars stay on the websites as sold for as long as your settings say. Feeds won’t change them.
+        </p>
+      </>
+    );
+  if (kind === 'withdraw')
+    return (
+      <>
+        <TextField
+          label="Reason"
+          hint="Only staff see it."
+          name="reason"
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={state?.valueOf('reason', '') ?? ''}
+          problem={state?.problemOf('reason')}
+        />
+        <p className="quiet">The cars leave your websites, ads and search. Feeds won’t bring them back.</p>
+      </>
+    );
   if (kind === 'status')
     return (
       <SelectField

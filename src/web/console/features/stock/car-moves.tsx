@@ -1,17 +1,19 @@
 /** The state of a car, and what can be done with it as a whole: sold, withdrawn, back in stock, copied, joined, deleted. */
-import { Form } from 'react-router';
+import { Form, Link, useParams } from 'react-router';
 import type { CarMove } from '#domain/car-overrides/plan-car-move.ts';
-import type { CarView } from '#use-cases/stock-editor/view-edited-car.ts';
-import { formField, useFormState } from '#web/console/form-problem.ts';
+import { leadHref } from '#domain/staff/console-links.ts';
+import type { CarView, SaleView } from '#use-cases/stock-editor/view-edited-car.ts';
+import { type FormState, formField, useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
+import { DateField } from '#web/console/ui/date-field.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { DropForm } from './drop-form.tsx';
-import { formatStockValue, toneOfStatus } from './stock-labels.ts';
+import { dollars, formatCalendarDay, formatStockValue, toneOfStatus } from './stock-labels.ts';
 
 const words: Readonly<Record<CarMove, { readonly label: string; readonly hint: string }>> = {
   sell: { label: 'Mark as sold', hint: 'Optional note. Only staff see it.' },
@@ -29,7 +31,7 @@ const effects: Readonly<Record<CarMove, string>> = {
 type Props = { readonly view: CarView };
 
 export function CarStatus({ view }: Props) {
-  const { car, isReserved, moves, publicHref, isByHand, isListed } = view;
+  const { car, isReserved, sale, moves, publicHref, isByHand, isListed } = view;
   const state = useFormState('move');
   const wrong = state.problemOf('form');
   return (
@@ -43,6 +45,7 @@ export function CarStatus({ view }: Props) {
           </Pill>
           <span className="quiet">{sourceText(isByHand, isListed)}</span>
         </p>
+        {sale === null ? null : <SaleFacts sale={sale} />}
         {publicHref === null ? (
           <p className="quiet">Not on a website.</p>
         ) : (
@@ -55,11 +58,12 @@ export function CarStatus({ view }: Props) {
           <DropForm
             key={move}
             label={words[move].label}
-            isRefused={state.valueOf('move', '') === move && state.problemOf('reason') !== undefined}
+            isRefused={state.valueOf('move', '') === move && state.isRefused && state.conflicts.length === 0}
           >
             {() => (
               <Form method="post" className="save-view">
                 <p>{effects[move]}</p>
+                {move === 'sell' ? <SaleFields view={view} state={state} /> : null}
                 <TextField
                   label={move === 'withdraw' || move === 'delete' ? 'Reason' : 'Note'}
                   hint={words[move].hint}
@@ -87,6 +91,65 @@ export function CarStatus({ view }: Props) {
         <Joins view={view} />
       </div>
     </Card>
+  );
+}
+
+type SaleProps = Props & { readonly state: FormState };
+
+function SaleFields({ view: { today, leads }, state }: SaleProps) {
+  const typed = (name: string, stands: string) =>
+    state.valueOf('move', '') === 'sell' ? state.valueOf(name, stands) : stands;
+  return (
+    <>
+      <DateField
+        label="Sold on"
+        name="soldOn"
+        defaultValue={typed('soldOn', today)}
+        problem={state.problemOf('soldOn')}
+      />
+      <TextField
+        label="Sale price ($)"
+        hint="Optional. Only staff see it."
+        name="salePrice"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={typed('salePrice', '')}
+        problem={state.problemOf('salePrice')}
+      />
+      {leads.length === 0 ? null : (
+        <SelectField
+          label="Sold to"
+          name="lead"
+          defaultValue={typed('lead', '')}
+          problem={state.problemOf('lead')}
+          options={[
+            { value: '', label: 'Not from a lead' },
+            ...leads.map(({ id, name, day }) => ({
+              value: id,
+              label: `${name}, lead from ${formatCalendarDay(day)}`,
+            })),
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function SaleFacts({ sale }: { readonly sale: SaleView }) {
+  const { group = '' } = useParams();
+  const { soldOn, priceCents, lead, madeBy } = sale;
+  return (
+    <p className="quiet">
+      Sold on {formatCalendarDay(soldOn)}
+      {priceCents === null ? '' : ` for ${dollars(priceCents)}`}
+      {lead === null ? null : (
+        <>
+          {' '}
+          to <Link to={leadHref(group, lead.id)}>{lead.name}</Link>
+        </>
+      )}
+      , recorded by {madeBy}. Only staff see this.
+    </p>
   );
 }
 

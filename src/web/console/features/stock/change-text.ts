@@ -82,6 +82,7 @@ const leftWords: Readonly<Record<keyof ChangeRecipe['left'], string>> = {
   'out-of-bounds': 'with an impossible new price',
   'at-floor': 'already at the minimum price',
   'rounded-away': 'unchanged after rounding',
+  'not-possible': 'not for sale or already withdrawn',
   'not-yours': 'you can’t change',
   'already-so': 'already the same',
 };

@@ -1,27 +1,38 @@
 /** The cars of a change that is no preview of prices, before and after, and the buttons that make or undo it. */
 import { Form, Link } from 'react-router';
 import { quoteFieldValue } from '#domain/car-overrides/field-text.ts';
+import type { OverridePath } from '#domain/car-overrides/override.ts';
 import { carHref } from '#domain/staff/console-links.ts';
+import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { ChangeLineView, ChangeSetView } from '#use-cases/stock-editor/view-changes.ts';
 import { formField } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
 import { describeChangeNote } from './change-text.ts';
+import { formatStockValue } from './stock-labels.ts';
 
 export function ChangeButtons({
   view: { changeSet, newcomers, mayChange },
 }: {
   readonly view: ChangeSetView;
 }) {
-  const { state, lineCount, startsAt } = changeSet;
+  const { state, lineCount, startsAt, recipe } = changeSet;
   if (!mayChange) return null;
+  const change = recipe?.change;
+  const move = change?.kind === 'set' ? change.move : undefined;
   const cars = lineCount === 1 ? '1 car' : `${formatNumber(lineCount, 'en-AU')} cars`;
   return (
     <Form method="post" className="row">
       {state === 'open' ? (
         <Button kind="main" name={formField} value="apply">
-          {startsAt === null ? `Change ${cars}` : 'Schedule change'}
+          {move === 'sell'
+            ? `Mark ${cars} as sold`
+            : move === 'withdraw'
+              ? `Withdraw ${cars}`
+              : startsAt === null
+                ? `Change ${cars}`
+                : 'Schedule change'}
         </Button>
       ) : state === 'undone' ? null : (
         <Button name={formField} value="undo">
@@ -36,6 +47,9 @@ export function ChangeButtons({
     </Form>
   );
 }
+
+const shownValue = (path: OverridePath, value: FeedValue) =>
+  path === 'status' ? formatStockValue(String(value)) : quoteFieldValue(path, value);
 
 type CarsProps = { readonly lines: readonly ChangeLineView[]; readonly group: string };
 
@@ -56,13 +70,13 @@ export function ChangedCars({ lines, group }: CarsProps) {
           key: 'before',
           head: 'Before',
           isNumber: true,
-          cell: (line) => quoteFieldValue(line.path, line.before.shown),
+          cell: (line) => shownValue(line.path, line.before.shown),
         },
         {
           key: 'after',
           head: 'After',
           isNumber: true,
-          cell: (line) => quoteFieldValue(line.path, line.value),
+          cell: (line) => shownValue(line.path, line.value),
         },
         {
           key: 'outcome',

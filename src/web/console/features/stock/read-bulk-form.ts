@@ -1,5 +1,6 @@
 /** A change of many cars as its form says it: the change with its title, or what is wrong, by field. */
 import { readField } from '#domain/car-overrides/field-text.ts';
+import { moveTitle, readMoveReason } from '#domain/car-overrides/plan-car-move.ts';
 import { type BulkChange, priceRoundings } from '#domain/change/change-set.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { ReadForm } from '#web/console/route-kit.server.ts';
@@ -17,6 +18,9 @@ export function readBulkForm(text: Text, currentYear: number): Read {
   switch (text('change')) {
     case 'price':
       return readPrice(text, currentYear);
+    case 'sell':
+    case 'withdraw':
+      return readMove(text('change') === 'sell' ? 'sell' : 'withdraw', text);
     case 'status':
       return readValue('status', text('status'), currentYear);
     case 'label':
@@ -24,6 +28,15 @@ export function readBulkForm(text: Text, currentYear: number): Read {
     default:
       return wrong('form', 'Choose what to change.');
   }
+}
+
+function readMove(move: 'sell' | 'withdraw', text: Text): Read {
+  const { because, problem } = readMoveReason(move, text(move === 'sell' ? 'note' : 'reason'));
+  if (problem !== null) return wrong(move === 'sell' ? 'note' : 'reason', problem);
+  const title = moveTitle(move, because);
+  if (move === 'withdraw') return right({ kind: 'set', path: 'status', value: 'withdrawn', move }, title);
+  if (text('soldOn') === '') return wrong('soldOn', 'Enter a date.');
+  return right({ kind: 'set', path: 'status', value: 'sold', move, soldOn: text('soldOn') }, title);
 }
 
 function readValue(field: 'status' | 'label', value: string, currentYear: number): Read {

@@ -78,8 +78,8 @@ export function StockGrid({ view, group }: Props) {
         }}
         {...(mayBulk ? { ticks: { name: 'car', form: bulkFormId, ticked, onTick: tick } } : {})}
       />
-      {mayBulk ? <PlainBulkForm total={total} /> : null}
-      {mayBulk ? <BulkBar selected={selected} onClear={clear} /> : null}
+      {mayBulk ? <PlainBulkForm total={total} today={view.today} /> : null}
+      {mayBulk ? <BulkBar selected={selected} onClear={clear} today={view.today} /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** What the values of stock are called on the console's screens. */
+import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { Tone } from '#web/console/ui/pill.tsx';
 
@@ -37,6 +38,10 @@ export const orderLabels = {
 
 export const dollars = (cents: number | null) =>
   cents === null ? 'No price' : formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });
+
+/** "28 November 2026" of "2026-11-28". */
+export const formatCalendarDay = (day: string) =>
+  formatDay(new Date(`${day}T12:00:00Z`), { locale: 'en-AU', timeZone: 'UTC' });
 
 const tones: Readonly<Record<string, Tone>> = { in_stock: 'green', coming_soon: 'blue', sold: 'violet' };
 
