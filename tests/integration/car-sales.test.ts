@@ -1,4 +1,4 @@
-/** Cars that staff mark as sold, one or many, through the real stores: with the day, the price and the lead, and taken back. */
+/** Cars that staff mark as sold, one or many, through the real stores: with the day, the price and the lead, and undone. */
 import { describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { carIdOf } from '#domain/car/car-id.ts';

@@ -25,13 +25,13 @@ type Read =
   | { readonly ok: true; readonly sale: SaleFacts }
   | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
 
-const longestAgoDays = 366;
+const maxAgeDays = 366;
 
 /** Null where the day can be taken. */
 export function findSoldOnProblem(soldOn: string, today: string): string | null {
   if (soldOn.length !== 10 || !isCalendarDay(soldOn)) return 'Enter a date.';
   if (soldOn > today) return 'Choose today or an earlier date.';
-  return soldOn < addDays(today, -longestAgoDays) ? 'Choose a date within the last year.' : null;
+  return soldOn < addDays(today, -maxAgeDays) ? 'Choose a date within the last year.' : null;
 }
 
 /** `leadIds`: the leads about the car that the person may see. */

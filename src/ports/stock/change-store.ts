@@ -42,7 +42,7 @@ export type LinePage = { readonly after: number; readonly limit: number };
 export interface ChangeReads {
   /** Cars that exist in the group, in no particular order. */
   loadCarWithOverrides(carIds: readonly string[]): Promise<readonly CarWithOverrides[]>;
-  /** Sales that staff recorded of a car, those that were taken back too; the newest first. */
+  /** Sales that staff recorded of a car, those that ended too; the newest first. */
   listSalesOf(carId: string): Promise<readonly CarSale[]>;
   /** All live sites of the group. */
   listFiled(): Promise<readonly FiledSite[]>;
