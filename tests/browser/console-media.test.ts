@@ -37,7 +37,7 @@ describe('the media library in the browser', () => {
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Replace: Logo picture', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Review changes' }).click();
+    await page.getByRole('button', { name: 'Review and publish' }).click();
     await page.getByRole('button', { name: 'Publish changes' }).click();
     await page.getByText('Published. You can undo this').waitFor();
     await expect.poll(shopHtml).toContain('/logo-teal?');

@@ -12,7 +12,7 @@ import { consoleHost as host } from '../support/sign-in-at-console.ts';
 const { forecourt, signIn } = captureConsole();
 
 describe('the settings of a site in the browser', () => {
-  it('H-14 C-14 C-18 change, explain, difference, preview, live, two people at once, undone', async () => {
+  it('H-14, H-34, C-14, C-18 change, explain, difference, preview, live, two people at once, undone', async () => {
     const { context, page } = await signIn();
     const errors = watchForErrors(page);
     const shop = await context.newPage();
@@ -20,14 +20,14 @@ describe('the settings of a site in the browser', () => {
       await shop.goto(forecourt.url('kestrel.localhost', '/'));
       return await shop.content();
     };
-    await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
+    await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&part=name'));
     const rowOf = (on: typeof page) => on.locator('li.setting[id="tagline"]');
     const row = rowOf(page);
     const tagline = row.locator('.setting__field .input');
     await row.locator('summary').click();
     await row.getByText('the site file').first().waitFor();
     await tagline.fill('Cars by the water, tried by us');
-    await page.getByRole('button', { name: 'Review changes' }).click();
+    await page.getByRole('button', { name: 'Review and publish' }).click();
     await page.getByText('Cars by the water, tried by us').first().waitFor();
     expect(await shopHtml()).not.toContain('Cars by the water, tried by us');
     await page.getByRole('button', { name: /Publish changes/ }).click();
@@ -36,11 +36,11 @@ describe('the settings of a site in the browser', () => {
 
     // A colleague was faster: both values are shown, and nothing typed is lost.
     const other = await context.newPage();
-    await other.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
-    await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
+    await other.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&part=name'));
+    await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&part=name'));
     const live = async (on: typeof page, text: string) => {
       await rowOf(on).locator('.setting__field .input').fill(text);
-      await on.getByRole('button', { name: 'Review changes' }).click();
+      await on.getByRole('button', { name: 'Review and publish' }).click();
       await on.getByRole('button', { name: /Publish changes/ }).waitFor();
     };
     await live(page, 'Mine');
@@ -61,7 +61,7 @@ describe('the settings of a site in the browser', () => {
     await expect.poll(shopHtml).toContain('Mine');
 
     // The other way round: theirs stays, by its own button, and nothing is written.
-    await other.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=tagline'));
+    await other.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&part=name'));
     await live(page, 'Mine again');
     await live(other, 'Theirs again');
     await other.getByRole('button', { name: /Publish changes/ }).click();
@@ -76,8 +76,8 @@ describe('the settings of a site in the browser', () => {
 
     // Colours are previewed on real pages before they are public; unreadable ones are refused.
     await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&part=look'));
-    const frames = page.locator('iframe');
-    await frames.first().waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page.getByRole('link', { name: 'Preview these colours' }).click();
     const look = page.frameLocator('iframe').first();
     await look.getByText('Preview of colours that are not live').waitFor();
     for (const width of [1440, 390, 320]) {
@@ -90,7 +90,31 @@ describe('the settings of a site in the browser', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await findAccessibilityProblems(page)).toEqual([]);
 
-    await page.goto(forecourt.url(host, '/kestrel-bay/settings?site=kestrel&q=hosts'));
+    // A label that is hard to read is named with a colour that is not, in one press.
+    await page.getByLabel('Label colour', { exact: true }).fill('#e98a00');
+    await page.getByText('Text is hard to read with #e98a00').waitFor();
+    await page.getByText('1 change, not published').waitFor();
+    await page.getByRole('button', { name: /^Use #/ }).click();
+    await expect.poll(() => page.getByText('Text is hard to read').count()).toBe(0);
+    // What was typed stays while another section is opened, and is published with it.
+    await page.getByRole('link', { name: 'Home page', exact: true }).click();
+    await page.getByRole('heading', { name: 'Home page', exact: true }).waitFor();
+    await page.getByLabel('Home page heading', { exact: true }).fill('Found and changed');
+    await page.getByText('2 changes, not published').waitFor();
+    await page.getByRole('button', { name: 'Review and publish' }).click();
+    const changed = page.locator('.differences');
+    await changed.getByText('Found and changed').waitFor();
+    expect(await changed.innerText()).toMatch(/Label colour/);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => page.getByText('not published').count()).toBe(0);
+
+    // Found by what it does, with its value and its place.
+    await page.getByRole('searchbox', { name: 'Find a setting' }).fill('web address');
+    const found = page.getByRole('link', { name: /^Domain names/ });
+    await found.waitFor();
+    await page.getByText('kestrel.localhost').first().waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await found.click();
     await page.getByText('A new web address needs a DNS record').waitFor();
 
     await page.goto(forecourt.url(host, '/kestrel-bay/settings/versions?site=kestrel'));
@@ -226,12 +250,13 @@ describe('the settings of a site in the browser', () => {
     await page.goto(forecourt.url(host, '/wattlebend/settings?part=look'));
     const find = page.getByRole('searchbox', { name: 'Find a setting' });
     expect(await find.isVisible()).toBe(false);
-    const title = await page.getByRole('heading', { name: 'Look' }).boundingBox();
+    const title = await page.getByRole('heading', { name: 'Logo and pictures' }).boundingBox();
     expect(title?.y ?? 1_000).toBeLessThan(260);
     await page.locator('summary', { hasText: 'Find a setting' }).click();
     await find.fill('tagline');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.locator('summary', { hasText: 'Find: tagline' }).waitFor();
+    await page.getByRole('link', { name: /^Footer tagline/ }).click();
     await page.locator('li.setting[id="tagline"]').waitFor();
   });
 });

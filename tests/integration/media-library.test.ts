@@ -40,6 +40,7 @@ describe('the media library', () => {
       siteChecks: {
         hasPicture: (asset) => !asset.startsWith('own/') || known.has(asset),
         findLowContrast: () => [],
+        measureColours: () => [],
       },
       mediaStore: createMediaStore(database.db),
       pictureWorkshop: createImageProcessor(),

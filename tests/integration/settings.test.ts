@@ -4,15 +4,17 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createMediaStore } from '#adapters/postgres/sites/media-store.ts';
 import { createSiteVersionStore } from '#adapters/postgres/sites/site-version-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { isOfPart, settingParts } from '#domain/site/config/setting-parts.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { saveSettings, trySettings, undoSettings } from '#use-cases/setting/change-settings.ts';
 import { readThemePreview } from '#use-cases/setting/theme-preview.ts';
-import { type SettingPorts, viewSettingHistory, viewSettings } from '#use-cases/setting/view-settings.ts';
+import { viewSettingHistory } from '#use-cases/setting/view-setting-history.ts';
+import { type SettingPorts, viewSettings } from '#use-cases/setting/view-settings.ts';
 import { viewSiteLayers } from '#use-cases/site-editor/view-site-layers.ts';
 import { pullSite } from '#use-cases/site-version/export-site.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
-import { findLowContrast } from '#web/theme/theme-contrast.ts';
+import { findLowContrast, measureColours } from '#web/theme/theme-contrast.ts';
 import { type OpenSiteEditor, openSiteEditor } from '../support/open-site-editor.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -47,7 +49,7 @@ beforeAll(async () => {
   site = await editor.site('kestrel');
   app = {
     ...editor.app,
-    siteChecks: { ...editor.app.siteChecks, findLowContrast },
+    siteChecks: { ...editor.app.siteChecks, findLowContrast, measureColours },
     auditLog: createAuditLog(database.db),
     sitesOf: (id) => (id === group ? [site] : []),
     siteOrigin: () => 'https://kestrel.example',
@@ -61,9 +63,15 @@ afterAll(async () => {
   await database.close();
 });
 
-const see = async (requested: { part?: string; query?: string; page?: string } = {}, who = caller()) => {
+const see = async (
+  requested: { part?: string; query?: string; page?: string; preview?: boolean } = {},
+  who = caller(),
+) => {
   const outcome = await viewSettings.perform(
-    { caller: who, requested: { site: 'kestrel', part: null, query: '', page: '', ...requested } },
+    {
+      caller: who,
+      requested: { site: 'kestrel', part: null, query: '', page: '', preview: false, ...requested },
+    },
     app,
     now,
   );
@@ -71,7 +79,8 @@ const see = async (requested: { part?: string; query?: string; page?: string } =
   return outcome.result;
 };
 const rowOf = async (path: string, who = caller()) => {
-  const row = (await see({ query: path }, who)).rows.find((each) => each.path === path);
+  const part = settingParts.find((each) => isOfPart(each, { path }))?.slug ?? '';
+  const row = (await see({ part }, who)).rows.find((each) => each.path === path);
   if (row === undefined) throw new Error(`No ${path}.`);
   return row;
 };
@@ -96,20 +105,47 @@ describe('the settings of a site', () => {
     expect(brand?.beneath[0]).toMatchObject({ layer: 'site', file: expect.stringContaining('kestrel.yaml') });
     const page = await see({ page: '/search/used-cars' });
     expect(page.pageKind).toContain('list');
-    expect(page.rows.map(({ path }) => path)).toContain('search.pageSize');
+    expect(page.found.map(({ path }) => path)).toContain('search.pageSize');
   });
 
-  it('H-14 are found by name, by what they are for and by their value', async () => {
-    for (const query of ['soldtag', 'days without hours', site.config.legalName])
-      expect((await see({ query })).rows.length).toBeGreaterThan(0);
-    expect((await see({ query: 'no such thing at all' })).rows).toEqual([]);
+  it('H-14, H-34 are found by name, by what they are for, by their value and by other words', async () => {
+    for (const query of ['soldtag', 'days without hours', site.config.legalName, 'browser icon'])
+      expect((await see({ query })).found.length, query).toBeGreaterThan(0);
+    expect((await see({ query: 'zebra crossing at noon' })).found).toEqual([]);
+    expect((await see({ query: 'licensed company' })).found[0]).toMatchObject({
+      path: 'legalName',
+      label: 'Licensed company',
+      words: site.config.legalName,
+      part: { slug: 'name', label: 'Name and domains' },
+    });
+  });
+
+  it('H-34 visit no page of the site until a preview is asked for', async () => {
+    expect(await see({ part: 'look' })).toMatchObject({ hasLook: true, look: null });
+    const { look: asked } = await see({ part: 'look', preview: true });
+    expect(asked?.pages.map(({ label }) => label)).toEqual(['Home page', 'Cars', 'A car']);
+  });
+
+  it('H-34 say of each colour how well it is read, with the nearest colour that is', async () => {
+    const rows = async () => (await see({ part: 'look' })).rows;
+    expect((await rows()).find(({ path }) => path === 'theme.brand')?.contrast).toMatchObject({
+      isEnough: true,
+      better: null,
+    });
+    const label = await rowOf('theme.tokens.tag-bg');
+    const requested = typedOf('theme.tokens.tag-bg', '#e98a00', label.seen);
+    const tried = await look(requested);
+    const contrast = tried.colours.find(({ path }) => path === 'theme.tokens.tag-bg');
+    expect(contrast).toMatchObject({ colour: '#e98a00', isEnough: false });
+    const better = { ...requested, typed: [{ ...requested.typed[0], text: contrast?.better ?? '' }] };
+    expect((await look(better as typeof requested)).problems).toEqual({});
   });
 
   it('H-14 show what a save would change, and change nothing until it is made live; versions revert it', async () => {
     const row = await rowOf('closedLabel');
     const requested = typedOf('closedLabel', 'By appointment', row.seen);
     expect((await look(requested)).differences).toEqual([
-      { path: 'closedLabel', before: '', after: 'By appointment' },
+      { path: 'closedLabel', label: expect.any(String), before: '', after: 'By appointment' },
     ]);
     expect((await inForce()).closedLabel).toBe('Closed');
     expect(await save(requested)).toEqual({ kind: 'done', result: 'saved' });

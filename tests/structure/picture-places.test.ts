@@ -72,6 +72,7 @@ it('H-24 the console draws a picture field for each, and no field for text', () 
     'logo.image picture',
     'logo.imageOnDark picture',
     'logo.favicon picture',
+    'logo.shareImage picture',
     'home.heroImage picture',
   ]);
 });

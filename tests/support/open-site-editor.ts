@@ -62,7 +62,11 @@ export async function openSiteEditor(database: Database, startsAt: Date): Promis
     yieldToRequests: async () => {},
     triggerStockRefresh: () => undefined,
     triggerSiteRefresh: () => undefined,
-    siteChecks: { hasPicture: (asset) => !asset.includes('nowhere'), findLowContrast: () => [] },
+    siteChecks: {
+      hasPicture: (asset) => !asset.includes('nowhere'),
+      findLowContrast: () => [],
+      measureColours: () => [],
+    },
   };
   const editor: OpenSiteEditor = {
     app,

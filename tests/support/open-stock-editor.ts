@@ -48,7 +48,7 @@ export function openStockEditor(database: Database, startsAt: Date): OpenStockEd
   const app: OpenStockEditor['app'] = {
     stockEditor: createStockEditorStore(database),
     changes: createChangeStore(database),
-    siteChecks: { hasPicture: () => true, findLowContrast: () => [] },
+    siteChecks: { hasPicture: () => true, findLowContrast: () => [], measureColours: () => [] },
     clock: () => now,
     newId: () => `set-${String(++made).padStart(5, '0')}`,
     yieldToRequests: async () => {},

@@ -20,7 +20,7 @@ const settle = createReleaseScheduler({
   yieldToRequests: async () => {},
   triggerStockRefresh: () => {},
   triggerSiteRefresh: () => {},
-  siteChecks: { hasPicture: () => true, findLowContrast: () => [] },
+  siteChecks: { hasPicture: () => true, findLowContrast: () => [], measureColours: () => [] },
   reportFault,
 });
 repeat(settle, { everyMs: 500, name: 'releases', reportFault }).start();

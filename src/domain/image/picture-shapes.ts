@@ -5,6 +5,7 @@ export const pictureShapes = {
   square: { label: 'Square, 1:1', ratio: 1 },
   card: { label: 'Card, 3:2', ratio: 3 / 2 },
   wide: { label: 'Wide, 16:9', ratio: 16 / 9 },
+  share: { label: 'Share picture, 1.91:1', ratio: 1200 / 630 },
   banner: { label: 'Banner, 8:3', ratio: 8 / 3 },
 } as const;
 

@@ -19,6 +19,7 @@ const pictureKeys: ReadonlySet<string> = new Set([
   'src',
   'imageOnDark',
   'favicon',
+  'shareImage',
 ]);
 /** A drawing of the interface, not a file. */
 const silhouette = /^silhouettes\//;

@@ -11,7 +11,7 @@ import { demoApplication } from '#main/demo-application.ts';
 import { projectFolder } from '#main/startup.ts';
 import type { SiteFiles, SitePictureStore, SiteSource } from '#ports/sites/site-source.ts';
 import type { SiteChecks } from '#use-cases/change/change-ports.ts';
-import { findLowContrast } from '#web/theme/theme-contrast.ts';
+import { findLowContrast, measureColours } from '#web/theme/theme-contrast.ts';
 
 const installedSiteProjectFolder = resolve(import.meta.dirname, '..', '..', '..');
 /** One for the process: it remembers what it looked at. */
@@ -59,7 +59,8 @@ export async function createSiteChecks(dealerPictures: Pick<DealerPictures, 'has
   const catalogue = await buildImageCatalogue(join(projectFolder, 'assets'), demoApplication?.pictures);
   return {
     hasPicture: (asset) => catalogue.has(asset) || dealerPictures.has(asset),
-    findLowContrast: findLowContrast,
+    findLowContrast,
+    measureColours,
   };
 }
 

@@ -40,6 +40,19 @@ export type SiteChecks = {
   readonly findLowContrast: (
     config: SiteConfig,
   ) => readonly { readonly path: ConfigPath; readonly message: string }[];
+  /** The colours with a field in the console, each with its lowest contrast. */
+  readonly measureColours: (config: Pick<SiteConfig, 'template' | 'theme'>) => readonly ColourContrast[];
+};
+
+/** One colour of a site with the lowest contrast of text or signs on it, or of it on their ground. */
+export type ColourContrast = {
+  readonly path: string;
+  /** What is in use, also where the site does not set it. */
+  readonly colour: string;
+  readonly ratio: string;
+  readonly isEnough: boolean;
+  /** The nearest colour that is read everywhere; null where this one is. */
+  readonly better: string | null;
 };
 
 export type ChangeCaller = {

@@ -51,7 +51,10 @@ export const viewReleaseSettings = reading<
     if (release === null || !canBeArranged(release)) return null;
     // With its own permission: a person who may not see settings sees none here.
     const seen = await viewSettings.perform(
-      { caller, requested: { site: requested.site, part: requested.part, query: '', page: '' } },
+      {
+        caller,
+        requested: { site: requested.site, part: requested.part, query: '', page: '', preview: false },
+      },
       app,
       now,
     );
@@ -69,7 +72,7 @@ export const viewReleaseSettings = reading<
         ...settings,
         rows,
         parts: settings.parts.filter(({ slug }) => !ofEditors.includes(slug)),
-        look: null,
+        hasLook: false,
       },
       release: { id: release.id, name: release.name, revision: release.revision },
       drafted: (draft?.lines ?? []).map(({ path }) => path),

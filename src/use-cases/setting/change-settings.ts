@@ -1,14 +1,18 @@
 /** Settings of a site are previewed, applied, released and undone. */
 
+import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import { findSettingKey, settingLabel, settingPartLabel } from '#domain/site/config/setting-keys.ts';
+import { isOfPart, settingParts } from '#domain/site/config/setting-parts.ts';
 import type { SiteChange } from '#domain/site-editor/site-changes.ts';
 import type { SiteField } from '#domain/site-editor/site-override.ts';
+import { type ConfigDifference, compareConfig } from '#domain/site-version/compare-config.ts';
 import { problemsByPath, siteRefusal, undoAct, type ValueWords } from '#use-cases/change/change-answers.ts';
+import type { ColourContrast } from '#use-cases/change/change-ports.ts';
 import { changeSite } from '#use-cases/site-editor/change-site.ts';
 import { trySite } from '#use-cases/site-editor/view-site-layers.ts';
 import { act, decided, reading } from '#use-cases/staff/act.ts';
 import { callerAtSettings, isOwners } from './setting-caller.ts';
-import { readSetting, settingText } from './setting-text.ts';
+import { readSetting, settingText, wordsOfSetting } from './setting-text.ts';
 import { themePreviewHref, themeWith } from './theme-preview.ts';
 import type { SettingPorts } from './view-settings.ts';
 
@@ -23,6 +27,8 @@ export type SettingsChange = {
 
 export type SettingDifference = {
   readonly path: string;
+  readonly label: string;
+  /** In words; empty where nothing is set. */
   readonly before: string;
   readonly after: string;
 };
@@ -30,8 +36,11 @@ export type SettingDifference = {
 export type SettingsPreview = {
   readonly differences: readonly SettingDifference[];
   readonly problems: Readonly<Record<string, string>>;
+  /** Of each setting with a problem: its label and its section, which may not be the one that is open. */
+  readonly places: Readonly<Record<string, { readonly label: string; readonly part: string }>>;
   /** Where the site can be looked at in these colours, be they readable or not; null where they are none. */
   readonly look: string | null;
+  readonly colours: readonly ColourContrast[];
 };
 
 /** Shows what a save would change, and changes nothing. */
@@ -47,24 +56,45 @@ export const trySettings = reading<SettingsChange, SettingsPreview, SettingPorts
     );
     const href = theme === null ? null : themePreviewHref(site, theme, app.themePreviewKey, now);
     const look = href === null ? null : app.siteOrigin(site) + href;
-    if (Object.keys(read.problems).length > 0) return { differences: [], problems: read.problems, look };
+    const colours =
+      theme === null ? [] : app.siteChecks.measureColours({ template: site.config.template, theme });
+    if (Object.keys(read.problems).length > 0)
+      return { differences: [], problems: read.problems, places: placesOf(read.problems), look, colours };
     const tried = await trySite({ dealerGroupId, siteSlug: requested.site, changes: read.changes }, app);
     if (tried === null) return null;
+    const paths = read.changes.map(({ path }) => path);
+    const problems = problemsByPath(tried.problems, settingPartLabel, paths);
     return {
-      differences: tried.differences.map(({ path, before, after }) => ({
+      differences: tried.differences.flatMap(byColour).map(({ path, before, after }) => ({
         path,
-        before: textAt(path, before),
-        after: textAt(path, after),
+        label: settingPartLabel(path),
+        before: wordsOfSetting(path, before),
+        after: wordsOfSetting(path, after),
       })),
-      problems: problemsByPath(
-        tried.problems,
-        settingPartLabel,
-        read.changes.map(({ path }) => path),
-      ),
+      problems,
+      places: placesOf(problems),
       look,
+      colours,
     };
   },
 });
+
+/** The first colour brings the record that it is in, and the last takes it away: each colour has a label of its own. */
+function byColour(difference: ConfigDifference): readonly ConfigDifference[] {
+  const { path, before, after } = difference;
+  if (path !== 'theme.tokens') return [difference];
+  const within = (tokens: unknown) => ({ theme: { tokens: isConfigObject(tokens) ? tokens : {} } });
+  return compareConfig(within(before), within(after));
+}
+
+function placesOf(problems: Readonly<Record<string, string>>): SettingsPreview['places'] {
+  return Object.fromEntries(
+    Object.keys(problems).flatMap((path) => {
+      const part = settingParts.find((each) => isOfPart(each, { path }));
+      return part === undefined ? [] : [[path, { label: settingLabel(path), part: part.slug }]];
+    }),
+  );
+}
 
 /** Asks for the second proof of what an owner alone may change, before anything of it is typed. */
 export const proveForRights = reading<null, object, SettingPorts>({
@@ -148,7 +178,10 @@ export function readTypedSettings(
     else {
       const read = readSetting(key, text);
       if (!read.ok) problems[path] = read.problem;
-      else changes.push({ path, op: 'set', value: { is: read.value }, seen });
+      else {
+        const isTakenAway = key.isEntry === true && read.value === '';
+        changes.push({ path, op: 'set', value: isTakenAway ? null : { is: read.value }, seen });
+      }
     }
   }
   return { changes, problems };

@@ -2,7 +2,12 @@
 import { CST, Lexer, LineCounter, parseDocument, stringify } from 'yaml';
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import type { ChoiceOption } from '#domain/site/config/config-layers.ts';
-import type { SettingKey } from '#domain/site/config/setting-keys.ts';
+import {
+  findSettingKey,
+  type SettingKey,
+  settingPartName,
+  settingPartOption,
+} from '#domain/site/config/setting-keys.ts';
 import { costlyYaml } from '#domain/text/costly-yaml.ts';
 
 type ReadTree =
@@ -145,4 +150,34 @@ function linesOf(text: string): string[] {
 
 function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** A value as a person reads it, also a part of a setting: "Yes", "30 days", "Label: Cars; Link: /search". */
+export function wordsOfSetting(path: string, value: unknown): string {
+  const key = findSettingKey(path);
+  if (key?.path === path && key.control.kind !== 'tree') {
+    const text = settingText(key, value);
+    if (key.control.kind === 'switch') return text === 'yes' ? 'Yes' : 'No';
+    if (text === '') return '';
+    if (key.unit === dollars) return `$${text}`;
+    return key.unit === null ? text.replaceAll('\n', ', ') : `${text} ${key.unit}`;
+  }
+  return partWords(path, value);
+}
+
+function partWords(path: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) {
+    const entries = value.map((each) => partWords(path, each)).filter((each) => each !== '');
+    return entries.join(value.some((each) => typeof each === 'object') ? '\n' : ', ');
+  }
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, inner]) => [settingPartName(`${path}.${name}`), partWords(`${path}.${name}`, inner)])
+      .filter(([, words]) => words !== '')
+      .map(([name, words]) => `${name}: ${words}`)
+      .join('; ');
+  }
+  return settingPartOption(path, String(value));
 }

@@ -53,6 +53,8 @@ export function readThemePreview(
   };
 }
 
+const tokenPrefix = 'theme.tokens.';
+
 /** The colours of a site with what was typed over them; null where they are no colours. */
 export function themeWith(
   theme: ThemeConfig,
@@ -63,6 +65,11 @@ export function themeWith(
     const [first, name, ...deeper] = path.split('.');
     if (first === 'theme' && name !== undefined && deeper.length === 0) changed[name] = value;
   }
+  const tokens = new Map(Object.entries(isConfigObject(changed.tokens) ? changed.tokens : {}));
+  for (const { path, value } of changes) {
+    if (path.startsWith(tokenPrefix)) tokens.set(path.slice(tokenPrefix.length), value);
+  }
+  changed.tokens = Object.fromEntries([...tokens].filter(([, value]) => value !== undefined));
   const read = themeConfigSchema.safeParse(changed);
   return read.success ? read.data : null;
 }

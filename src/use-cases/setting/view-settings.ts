@@ -1,13 +1,12 @@
 /** The settings of a site: each with its purpose, effective value, who set it, and what is below; and its history. */
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
-import { findPageSettings } from '#domain/site/config/page-settings.ts';
+import { findSettings } from '#domain/site/config/find-settings.ts';
+import { findPageSettings, type PageSettings } from '#domain/site/config/page-settings.ts';
 import {
-  findSettingKey,
   listSettingKeys,
   type SettingControl,
   type SettingKey,
   type SettingPartText,
-  settingLabel,
 } from '#domain/site/config/setting-keys.ts';
 import { isOfPart, settingParts } from '#domain/site/config/setting-parts.ts';
 import { listPictures } from '#domain/site/dealer-pictures.ts';
@@ -15,13 +14,13 @@ import { allStockHref, carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { MediaStore } from '#ports/sites/media-store.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
-import type { ChangePorts } from '#use-cases/change/change-ports.ts';
+import type { ChangePorts, ColourContrast } from '#use-cases/change/change-ports.ts';
 import { listRecentPictures, type PictureChoice } from '#use-cases/media/media-ports.ts';
 import { type SiteLayersView, viewSiteLayers } from '#use-cases/site-editor/view-site-layers.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { type MayChange, mayChangeLevel } from './setting-caller.ts';
-import { settingText } from './setting-text.ts';
+import { settingText, wordsOfSetting } from './setting-text.ts';
 import { themePreviewHref } from './theme-preview.ts';
 
 export type SettingPorts = ChangePorts & {
@@ -52,6 +51,8 @@ export type SettingRow = {
   readonly origin: string;
   /** Of the layers of files that say something, the highest first. */
   readonly beneath: readonly { readonly layer: string; readonly file: string; readonly text: string }[];
+  /** Of a colour: how well it is read; null for others. */
+  readonly contrast: ColourContrast | null;
   /** The value from the console; null where there is none. */
   readonly given: { readonly by: string; readonly at: Date; readonly differs: boolean } | null;
 };
@@ -70,14 +71,27 @@ export type SettingsView = {
   /** What kind of page the asked address is; null where none was asked for. */
   readonly pageKind: string | null;
   readonly rows: readonly SettingRow[];
+  /** What was looked for, the best first. */
+  readonly found: readonly FoundSetting[];
   readonly more: number;
-  /** Where the site can be looked at in its colours; null where the part has none. */
+  /** Whether the part is about colours, which can be previewed. */
+  readonly hasLook: boolean;
+  /** Where the site can be looked at in its colours; null until it is asked for. */
   readonly look: { readonly href: string | null; readonly pages: readonly SettingsPreviewPage[] } | null;
   /** Values that the files have moved on from. */
   readonly differing: readonly string[];
   readonly setAside: readonly string[];
   /** What the fields of pictures offer without script. */
   readonly pictures: readonly PictureChoice[];
+};
+
+export type FoundSetting = {
+  readonly path: string;
+  readonly label: string;
+  readonly description: string;
+  /** In words; empty where nothing is set. */
+  readonly words: string;
+  readonly part: { readonly slug: string; readonly label: string };
 };
 
 export type SettingsPreviewPage = { readonly label: string; readonly path: string };
@@ -89,6 +103,8 @@ export type SettingsInput = {
   readonly query: string;
   /** The address of a page: what decides it is shown. */
   readonly page: string;
+  /** Real pages in the colours of the site: each is a visit to it. */
+  readonly preview: boolean;
 };
 
 const maxFound = 60;
@@ -103,24 +119,18 @@ export const viewSettings = reading<SettingsInput, SettingsView, SettingPorts>({
     const seen = await viewSiteLayers({ dealerGroupId, siteSlug: served.siteSlug }, app);
     if (seen === null) return null;
     const part = settingParts.find(({ slug }) => slug === requested.part) ?? settingParts[0];
-    const query = requested.query.trim().toLowerCase();
+    const query = requested.query.trim();
     const page = requested.page.trim();
     const ofPage = page === '' ? null : findPageSettings(seen.site.config, page);
-    const isOfPage = ({ path }: SettingKey) =>
-      [...(ofPage?.own ?? []), ...(ofPage?.everywhere ?? [])].some(
-        (branch) => path === branch || path.startsWith(`${branch}.`) || branch.startsWith(`${path}.`),
-      );
-    const rowOf = (key: SettingKey) => toRow(key, seen, { caller, now });
     const isSearch = query !== '' || ofPage !== null;
-    const shown = isSearch
-      ? listSettingKeys()
-          .filter((key) => ofPage === null || isOfPage(key))
-          .map(rowOf)
-          .filter((row) => query === '' || textsOf(row).includes(query))
+    const colours = app.siteChecks.measureColours(seen.site.config);
+    const found = isSearch ? find(query, ofPage, seen) : [];
+    const rows = isSearch
+      ? []
       : listSettingKeys()
           .filter((key) => isOfPart(part, key))
-          .map(rowOf);
-    const rows = isSearch ? shown.slice(0, maxFound) : shown;
+          .map((key) => toRow(key, seen, { caller, now, colours }));
+    const hasLook = !isSearch && part.slug === 'look';
     const values = listSettingKeys().filter(({ path }) => seen.explainAt(path).override !== null);
     return {
       group: dealerGroupId,
@@ -134,18 +144,61 @@ export const viewSettings = reading<SettingsInput, SettingsView, SettingPorts>({
         isGiven: values.some((key) => isOfPart(each, key)),
       })),
       part: isSearch ? null : part.slug,
-      query: requested.query.trim(),
+      query,
       page,
       pageKind: ofPage?.kind ?? null,
       rows,
-      more: shown.length - rows.length,
-      look: !isSearch && part.slug === 'look' ? await lookAt(seen.site, app, now) : null,
+      found: found.slice(0, maxFound),
+      more: Math.max(0, found.length - maxFound),
+      hasLook,
+      look: hasLook && requested.preview ? await lookAt(seen.site, app, now) : null,
       differing: seen.differing.map(({ path }) => path),
       setAside: seen.setAside.map(({ edit }) => edit.path),
       pictures: await listRecentPictures(dealerGroupId, app),
     };
   },
 });
+
+function find(query: string, ofPage: PageSettings | null, seen: SiteLayersView): readonly FoundSetting[] {
+  const branches = ofPage === null ? null : [...ofPage.own, ...ofPage.everywhere];
+  const isOfPage = ({ path }: SettingKey) =>
+    branches === null ||
+    branches.some(
+      (branch) => path === branch || path.startsWith(`${branch}.`) || branch.startsWith(`${path}.`),
+    );
+  const listed = listSettingKeys()
+    .filter(isOfPage)
+    .flatMap((key) => {
+      const place = settingParts.find((part) => isOfPart(part, key));
+      if (place === undefined) return [];
+      const { path, label, description } = key;
+      const value = heldAt(path, seen);
+      const setting = { path, label, description, words: shortWords(key, value), part: place };
+      return [{ setting, path, label, description, text: settingText(key, value), part: place.label }];
+    });
+  const found = query === '' ? listed : findSettings(listed, query);
+  return found.map(({ setting: { part, ...setting } }) => ({
+    ...setting,
+    part: { slug: part.slug, label: part.label },
+  }));
+}
+
+const maxWordsLength = 80;
+
+function shortWords({ path, control, mayBeNothing }: SettingKey, value: unknown): string {
+  if (control.kind === 'tree' && Array.isArray(value) && value.length > 0)
+    return value.length === 1 ? '1 entry' : `${value.length} entries`;
+  if (control.kind === 'tree') return mayBeNothing && value === null ? '' : 'Open to see it';
+  const text = wordsOfSetting(path, value);
+  if (control.kind === 'picture') return text === '' ? '' : 'Picture chosen';
+  return text.length > maxWordsLength ? `${text.slice(0, maxWordsLength)}…` : text;
+}
+
+/** What holds, as files or the console say it. */
+function heldAt(path: string, seen: SiteLayersView): unknown {
+  const { value, inForce } = seen.explainAt(path);
+  return value === null ? inForce : value.is;
+}
 
 async function lookAt(site: SiteContext, app: SettingPorts, now: Date): Promise<SettingsView['look']> {
   const href = themePreviewHref(site, site.config.theme, app.themePreviewKey, now);
@@ -166,11 +219,13 @@ async function findCar(site: SiteContext, { carStore }: SettingPorts, now: Date)
   return null;
 }
 
-function toRow(
-  key: SettingKey,
-  seen: SiteLayersView,
-  { caller, now }: { readonly caller: StaffCaller; readonly now: Date },
-): SettingRow {
+type Viewing = {
+  readonly caller: StaffCaller;
+  readonly now: Date;
+  readonly colours: readonly ColourContrast[];
+};
+
+function toRow(key: SettingKey, seen: SiteLayersView, { caller, now, colours }: Viewing): SettingRow {
   const { path, label, description, control, unit, parts, mayBeNothing, staff } = key;
   const at = seen.explainAt(path);
   const { override } = at;
@@ -189,6 +244,7 @@ function toRow(
     seen: at.seen,
     origin: at.origin,
     beneath: at.beneath.map(({ layer, file, value }) => ({ layer, file, text: settingText(key, value) })),
+    contrast: colours.find((colour) => colour.path === path) ?? null,
     given: override === null ? null : { by: override.madeBy, at: override.madeAt, differs: override.differs },
   };
 }
@@ -196,76 +252,4 @@ function toRow(
 /** Each once, as the text names it. */
 function namedPictures(path: string, held: unknown): readonly string[] {
   return [...new Set(listPictures(held, path.split('.')).map(({ name }) => name))];
-}
-
-function textsOf({ path, label, description, text }: SettingRow): string {
-  return `${path} ${label} ${description} ${text}`.toLowerCase();
-}
-
-export type SettingVersion = {
-  readonly changeSetId: string;
-  readonly title: string;
-  readonly madeBy: string;
-  readonly madeAt: Date;
-  readonly canUndo: boolean;
-  readonly isUndone: boolean;
-  readonly lines: readonly {
-    readonly path: string;
-    readonly label: string;
-    readonly before: string;
-    readonly after: string;
-  }[];
-};
-
-export type SettingHistoryView = {
-  readonly group: string;
-  readonly site: { readonly slug: string; readonly name: string };
-  readonly timeZone: string;
-  readonly versions: readonly SettingVersion[];
-};
-
-/** More than anyone reads; the audit has all of it. */
-const maxLines = 300;
-
-export const viewSettingHistory = reading<{ readonly site: string }, SettingHistoryView, SettingPorts>({
-  name: 'site.look',
-  async read({ requested, dealerGroupId }, app) {
-    const site = app.sitesOf(dealerGroupId).find(({ siteSlug }) => siteSlug === requested.site);
-    if (site === undefined) return null;
-    const subject = { kind: 'site' as const, id: site.siteSlug };
-    const lines = await app.changes.listSiteHistory(dealerGroupId, { subject, under: null }, maxLines);
-    const sets = Map.groupBy(lines, ({ changeSet }) => changeSet.id);
-    return {
-      group: dealerGroupId,
-      site: { slug: site.siteSlug, name: site.config.name },
-      timeZone: site.config.timeZone,
-      versions: [...sets.values()].flatMap((ofSet) => {
-        const [first] = ofSet;
-        if (first === undefined) return [];
-        const { id, title, madeBy, madeAt, state } = first.changeSet;
-        return [
-          {
-            changeSetId: id,
-            title,
-            madeBy,
-            madeAt,
-            canUndo: state === 'applied' && ofSet.some(({ outcome }) => outcome === 'applied'),
-            isUndone: state === 'undone',
-            lines: ofSet.map(({ path, before, value }) => ({
-              path,
-              label: settingLabel(path),
-              before: textOf(path, before.shown?.is),
-              after: textOf(path, value?.is),
-            })),
-          },
-        ];
-      }),
-    };
-  },
-});
-
-function textOf(path: string, value: unknown): string {
-  const key = findSettingKey(path);
-  const control = key?.path === path ? key.control : { kind: 'tree' as const };
-  return settingText({ control }, value);
 }

@@ -34,7 +34,7 @@ export function PageHead({
   share,
   sheets: names = [],
 }: Props) {
-  const { name: siteName } = useSite();
+  const { name: siteName, logo } = useSite();
   return (
     <>
       <title>{`${title} | ${siteName}`}</title>
@@ -44,7 +44,13 @@ export function PageHead({
       {isWaiting ? <meta httpEquiv="refresh" content="3" /> : null}
       {canonicalUrl === undefined ? null : <link rel="canonical" href={canonicalUrl} />}
       {share ? (
-        <SharePreview siteName={siteName} title={title} description={description ?? title} {...share} />
+        <SharePreview
+          siteName={siteName}
+          title={title}
+          description={description ?? title}
+          {...share}
+          image={share.image ?? logo.shareImage}
+        />
       ) : null}
       {names.map((name) => (
         <PageSheet key={name} name={name} />

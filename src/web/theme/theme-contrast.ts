@@ -1,8 +1,11 @@
 /** Unreadable colours of a site: refused with the measured ratio and the nearest colour that reaches it. */
+
+import { colourSettings } from '#domain/site/config/colour-settings.ts';
 import { type ConfigPath, formatConfigPath } from '#domain/site/config/config-layers.ts';
 import type { SiteConfig } from '#domain/site/config/site-config.ts';
+import type { ColourContrast } from '#use-cases/change/change-ports.ts';
 import { contrast, formatHex, parseHex, reachContrast } from './colour.ts';
-import { sourceOfToken, type TokenSource, themeScopes } from './site-theme.ts';
+import { siteThemeTokens, sourceOfToken, type TokenSource, themeScopes } from './site-theme.ts';
 
 export type LowContrast = { readonly path: ConfigPath; readonly token: string; readonly message: string };
 
@@ -151,6 +154,29 @@ function describeWorst(
   return [
     `${colour} has a contrast of ${formatRatio(reached)}:1 with ${other} ${beside}, and ${ratio === text ? 'text' : 'a sign'} needs ${ratio}:1; ${better} would have it`,
   ];
+}
+
+/** The colours with a field in the console, and the tokens that follow from each. */
+const measuredColours = [
+  { path: 'theme.brand', token: 'brand', family: 'brand' },
+  { path: 'theme.accent', token: 'accent', family: 'accent' },
+  ...colourSettings.map(({ path, token }) => ({ path, token, family: token })),
+];
+
+export function measureColours({ template, theme }: ThemedSite): readonly ColourContrast[] {
+  const tokens = siteThemeTokens(template, theme);
+  return measuredColours.flatMap(({ path, token, family }) => {
+    const colour = tokens[token];
+    const worst = measurePairs(tokens)
+      .filter(({ front, ground }) => front.startsWith(family) || ground.startsWith(family))
+      .toSorted((a, b) => a.reached / a.needed - b.reached / b.needed)[0];
+    if (!isHex(colour) || worst === undefined) return [];
+    const own = measurePairs(tokens).filter(({ front, ground }) => front === token || ground === token);
+    const others = own.map(({ front, colours: [over, under] }) => parseHex(front === token ? under : over));
+    const isEnough = worst.reached >= worst.needed;
+    const better = isEnough ? null : formatHex(reachContrast(parseHex(colour), others, text));
+    return [{ path, colour, ratio: formatRatio(worst.reached), isEnough, better }];
+  });
 }
 
 function isHex(value: string | undefined): value is string {

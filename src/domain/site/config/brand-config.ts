@@ -182,6 +182,12 @@ export const logoConfigSchema = z.strictObject({
     description: 'A square picture for the browser tab. Leave empty to use the logo symbol.',
     picture: 'square',
   }),
+  shareImage: ownPicture.meta({
+    title: 'Share picture',
+    description:
+      'Shown when the home page, or a page that has no picture, is shared in messages and social media. Leave empty to use the picture of the home page.',
+    picture: 'share',
+  }),
 });
 
 function checkTokenName(name: string, context: z.core.$RefinementCtx<string>): void {

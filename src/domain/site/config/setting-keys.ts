@@ -1,6 +1,7 @@
 /** Every setting of a site that has one place: what it is for, which control fits it, and who may change it. */
 import { z } from 'zod';
 import { type PictureShape, readPictureShape } from '#domain/image/picture-shapes.ts';
+import { type ColourSetting, colourSettings } from './colour-settings.ts';
 import { type ChoiceOption, isConfigObject, optionsOf } from './config-layers.ts';
 import { siteConfigSchema } from './site-config.ts';
 import { readStaffLevel, type StaffLevel, strictest } from './staff-level.ts';
@@ -29,6 +30,8 @@ export type SettingKey = {
   readonly holdsPictures: boolean;
   /** What holds where no layer says anything; undefined where one has to. */
   readonly standsFor: unknown;
+  /** An entry of a record: empty, it is not in it. */
+  readonly isEntry?: boolean;
 };
 
 /** A key inside of a setting, with its label and help. */
@@ -56,16 +59,33 @@ function readKeys(): readonly SettingKey[] {
     listIn(property, name, { staff: 'never', label: '' }),
   );
   const named = Map.groupBy(keys, ({ label }) => label);
-  return keys.map(({ around, ...key }) => ({
-    ...key,
-    label: around !== '' && (named.get(key.label)?.length ?? 0) > 1 ? `${around}: ${key.label}` : key.label,
-  }));
+  return keys
+    .map(({ around, ...key }) => ({
+      ...key,
+      label: around !== '' && (named.get(key.label)?.length ?? 0) > 1 ? `${around}: ${key.label}` : key.label,
+    }))
+    .flatMap((key) => (key.path === 'theme.tokens' ? [...colourSettings.map(colourKey(key)), key] : [key]));
+}
+
+/** An entry of a record, with a field of its own. */
+function colourKey(whole: SettingKey) {
+  return ({ path, label, description }: ColourSetting): SettingKey => ({
+    ...whole,
+    path,
+    label,
+    description,
+    control: { kind: 'colour' },
+    parts: [],
+    isEntry: true,
+    standsFor: undefined,
+  });
 }
 
 /** The setting that an edit of the console changes, be it a part of its value. */
 export function findSettingKey(path: string): SettingKey | null {
   const isAt = (key: string) => path === key || path.startsWith(`${key}.`) || path.startsWith(`${key}[`);
-  return listSettingKeys().find((key) => isAt(key.path)) ?? null;
+  const found = listSettingKeys().filter((key) => isAt(key.path));
+  return found.toSorted((a, b) => b.path.length - a.path.length)[0] ?? null;
 }
 
 /**
@@ -79,10 +99,23 @@ export function settingLabel(path: string): string {
 /** Of a part of a setting that is written as a tree: the setting's label and its own. */
 export function settingPartLabel(path: string): string {
   const key = findSettingKey(path);
+  if (key === null || key.path === path || lastName(path) === '') return settingLabel(path);
+  return `${key.label}, ${settingPartName(path)}`;
+}
+
+/** The label of a part alone; its key where it has none. */
+export function settingPartName(path: string): string {
+  return findPart(path)?.label || lastName(path);
+}
+
+/** What a part's value is called where it is one of a list. */
+export function settingPartOption(path: string, value: string): string {
+  return findPart(path)?.options.find((option) => option.value === value)?.label ?? value;
+}
+
+function findPart(path: string): SettingPartText | undefined {
   const name = lastName(path);
-  if (key === null || key.path === path || name === '') return settingLabel(path);
-  const part = key.parts.find((each) => each.path === name || each.path.endsWith(`.${name}`));
-  return `${key.label}, ${part?.label || name}`;
+  return findSettingKey(path)?.parts.find((each) => each.path === name || each.path.endsWith(`.${name}`));
 }
 
 /** `offers[id=a.b].endsOn[0]`: endsOn. */

@@ -2,7 +2,7 @@
 import type { SettingKey } from './setting-keys.ts';
 
 export const settingParts = [
-  { slug: 'look', label: 'Look', keys: ['theme', 'logo', 'template'] },
+  { slug: 'look', label: 'Brand', keys: ['theme', 'logo', 'template'] },
   {
     slug: 'name',
     label: 'Name and domains',

@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router';
 import { settingHistoryHref, settingsHref } from '#domain/staff/console-links.ts';
 import { undoSettings } from '#use-cases/setting/change-settings.ts';
-import { viewSettingHistory } from '#use-cases/setting/view-settings.ts';
+import { viewSettingHistory } from '#use-cases/setting/view-setting-history.ts';
 import { SettingHistory } from '#web/console/features/settings/setting-history.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';

@@ -28,6 +28,7 @@ export const loader = seeing(viewSettings, ({ url: { searchParams } }) => ({
   part: searchParams.get('part'),
   query: searchParams.get('q') ?? '',
   page: searchParams.get('page') ?? '',
+  preview: searchParams.has('preview'),
 }));
 
 const read = (sent: FormData): ReadForm<SettingsChange> => ({

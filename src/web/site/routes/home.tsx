@@ -28,7 +28,7 @@ export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
         title={site.name}
         description={loaderData.intro}
         pageUrl={loaderData.pageUrl}
-        image={loaderData.heroImage}
+        image={site.logo.shareImage ?? loaderData.heroImage}
       />
       <StructuredData json={loaderData.markup} />
       <HomePage site={site} home={loaderData} />

@@ -2,6 +2,7 @@
 import type { SettingRow } from '#use-cases/setting/view-settings.ts';
 import { Field } from '#web/console/ui/field.tsx';
 import { PictureField } from '#web/console/ui/picture-field.tsx';
+import { ColourInput } from './colour-input.tsx';
 import { valueField } from './would-change.tsx';
 
 type SettingControlProps = {
@@ -70,21 +71,7 @@ export function SettingControlField({ row, shown, problem }: SettingControlProps
             );
           case 'colour':
             return (
-              <span className="colour-field">
-                <span
-                  className="colour-field__swatch"
-                  style={{ background: /^#[0-9a-f]{6}$/i.test(shown) ? shown : undefined }}
-                  aria-hidden="true"
-                />
-                <input
-                  {...shared}
-                  data-colour={path}
-                  autoComplete="off"
-                  spellCheck={false}
-                  placeholder="#rrggbb"
-                  defaultValue={shown}
-                />
-              </span>
+              <ColourInput {...shared} path={path} label={label} shown={shown} inUse={row.contrast?.colour} />
             );
           case 'texts':
           case 'choices':

@@ -1,6 +1,6 @@
 /** The versions of a site's settings: who changed what, from what to what, and reverting it. */
 import { Form } from 'react-router';
-import type { SettingHistoryView } from '#use-cases/setting/view-settings.ts';
+import type { SettingHistoryView } from '#use-cases/setting/view-setting-history.ts';
 import { useFormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';

@@ -1,8 +1,11 @@
 /** One setting: its field, what it is for, where its value comes from, and what every layer below says. */
+import { useEffect, useState } from 'react';
+import type { ColourContrast } from '#use-cases/change/change-ports.ts';
 import type { SettingRow } from '#use-cases/setting/view-settings.ts';
 import type { FormState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Choice } from '#web/console/ui/field.tsx';
+import { Icon } from '#web/console/ui/icon.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Dot, Pill } from '#web/console/ui/pill.tsx';
 import { SettingControlField } from './setting-control.tsx';
@@ -31,6 +34,9 @@ function whyFilesAlone(path: string): string {
 type SettingRowProps = {
   readonly row: SettingRow;
   readonly sent: FormState;
+  /** What was typed before another section was opened. */
+  readonly typed: string | undefined;
+  readonly isReleased: boolean;
   readonly problem: string | undefined;
   readonly timeZone: string;
   readonly siteName: string;
@@ -46,14 +52,27 @@ const layerNames: Readonly<Record<string, string>> = {
 };
 const layerName = (layer: string) => layerNames[layer] ?? layer;
 
-export function SettingRowField({ row, sent, problem, timeZone, siteName }: SettingRowProps) {
+export function SettingRowField({
+  row,
+  sent,
+  typed,
+  isReleased,
+  problem,
+  timeZone,
+  siteName,
+}: SettingRowProps) {
   const { path, may, text, seen, origin, beneath, given: values } = row;
   const isOpen = may === 'yes';
   const isTheirs = sent.valueOf(theirsField, '') === path;
-  const shown = isTheirs ? text : sent.valueOf(resetField(path), sent.valueOf(valueField(path), text));
+  const shown = isTheirs
+    ? text
+    : sent.valueOf(resetField(path), sent.valueOf(valueField(path), typed ?? text));
   // The nearest colour that can be read, as the guard names it.
-  const [, poor, better] =
+  const [, named, nearest] =
     /(#[0-9a-f]{6}) has a contrast[^;]{1,200}; (#[0-9a-f]{6}) would have it/i.exec(problem ?? '') ?? [];
+  const { contrast } = row;
+  const poor = named ?? contrast?.colour;
+  const better = nearest ?? (contrast?.isEnough === false ? contrast.better : undefined);
   return (
     <li className="setting" id={path}>
       <div className="setting__field">
@@ -66,10 +85,9 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
         />
         {row.pictures === null || !isOpen ? null : <TreePictures label={row.label} pictures={row.pictures} />}
         <SettingParts parts={row.parts} />
-        {better === undefined ? null : (
-          <Button isSmall name={resetField(path)} value={shown.replaceAll(poor ?? '', better)}>
-            Use {better}
-          </Button>
+        {contrast === null ? null : <Contrast contrast={contrast} />}
+        {better === undefined || better === null || !isOpen ? null : (
+          <BetterColour path={path} shown={shown} poor={poor ?? ''} better={better} />
         )}
         {isOpen ? (
           <>
@@ -99,7 +117,7 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
             type="checkbox"
             name={releaseField(path)}
             value="yes"
-            defaultChecked={!isTheirs && sent.valueOf(releaseField(path), '') === 'yes'}
+            defaultChecked={!isTheirs && (isReleased || sent.valueOf(releaseField(path), '') === 'yes')}
           >
             Use default
           </Choice>
@@ -130,6 +148,52 @@ export function SettingRowField({ row, sent, problem, timeZone, siteName }: Sett
         </details>
       </div>
     </li>
+  );
+}
+
+type BetterColourProps = {
+  readonly path: string;
+  readonly shown: string;
+  readonly poor: string;
+  readonly better: string;
+};
+
+/** Puts the colour into the field; without script the form is looked at with it. */
+function BetterColour({ path, shown, poor, better }: BetterColourProps) {
+  const [isActivated, setActivated] = useState(false);
+  useEffect(() => setActivated(true), []);
+  const corrected = (text: string) =>
+    text.includes(poor) && poor !== '' ? text.replaceAll(poor, better) : better;
+  const put = () => {
+    const field = document
+      .getElementById(path)
+      ?.querySelector<HTMLInputElement | HTMLTextAreaElement>('.setting__field .input');
+    if (!field) return;
+    field.value = corrected(field.value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <Button
+      isSmall
+      name={resetField(path)}
+      value={corrected(shown)}
+      type={isActivated ? 'button' : 'submit'}
+      {...(isActivated ? { onPress: put } : {})}
+    >
+      Use {better}
+    </Button>
+  );
+}
+
+/** How well the colour is read: a sign and a word beside the number. */
+function Contrast({ contrast: { colour, ratio, isEnough } }: { readonly contrast: ColourContrast }) {
+  return (
+    <p className="setting__contrast" role="status">
+      <Pill tone={isEnough ? 'green' : 'red'}>
+        <Icon name={isEnough ? 'check' : 'warning'} /> {ratio}:1 {isEnough ? 'passes' : 'too low'}
+      </Pill>
+      {isEnough ? null : <span className="setting__poor">Text is hard to read with {colour}.</span>}
+    </p>
   );
 }
 

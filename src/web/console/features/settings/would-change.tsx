@@ -1,10 +1,19 @@
 /** What a save would change, line by line, before anyone sees it. */
+import { Link } from 'react-router';
+import { settingsHref } from '#domain/staff/console-links.ts';
 import type { SettingsChange, SettingsPreview } from '#use-cases/setting/change-settings.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { BroughtInSight, StatusMessage } from '#web/console/ui/status-message.tsx';
 
-type WouldChangeProps = { readonly tried: SettingsPreview; readonly version: number };
+type WouldChangeProps = {
+  readonly tried: SettingsPreview;
+  readonly version: number;
+  readonly group: string;
+  readonly site: string;
+  /** Settings with a field in the section that is open. */
+  readonly shown: readonly { readonly path: string }[];
+};
 
 export function WouldChange(props: WouldChangeProps) {
   return (
@@ -14,11 +23,21 @@ export function WouldChange(props: WouldChangeProps) {
   );
 }
 
-function Outcome({ tried: { differences, problems }, version }: WouldChangeProps) {
+function Outcome({ tried, version, group, site, shown }: WouldChangeProps) {
+  const { differences, problems, places } = tried;
+  const elsewhere = Object.entries(problems).flatMap(([path, text]) => {
+    const place = places[path];
+    return place === undefined || shown.some((row) => row.path === path) ? [] : [{ path, text, ...place }];
+  });
   if (Object.keys(problems).length > 0)
     return (
       <StatusMessage kind="problem">
-        Fix the problems shown next to the fields. Nothing was published.
+        <p>Fix these problems first. Nothing was published.</p>
+        {elsewhere.map(({ path, text, label, part }) => (
+          <p key={path}>
+            <Link to={`${settingsHref(group, `site=${site}&part=${part}`)}#${path}`}>{label}</Link>: {text}
+          </p>
+        ))}
       </StatusMessage>
     );
   if (differences.length === 0) return <StatusMessage>No changes to publish.</StatusMessage>;
@@ -38,23 +57,20 @@ function Outcome({ tried: { differences, problems }, version }: WouldChangeProps
 export function Differences({ differences }: Pick<SettingsPreview, 'differences'>) {
   return (
     <ul className="differences">
-      {differences.map(({ path, before, after }) => (
+      {differences.map(({ path, label, before, after }) => (
         <li key={path}>
-          <code className="differences__path">{path}</code>
-          {before === '' ? null : (
+          <b>{label}</b>
+          <span className="differences__values">
             <del>
               <span className="unseen">before: </span>
-              {before}
+              {before === '' ? <span className="quiet">Not set</span> : before}
             </del>
-          )}
-          {after === '' ? (
-            <ins className="quiet">not set</ins>
-          ) : (
+            <span aria-hidden="true">→</span>
             <ins>
               <span className="unseen">after: </span>
-              {after}
+              {after === '' ? <span className="quiet">Not set</span> : after}
             </ins>
-          )}
+          </span>
         </li>
       ))}
     </ul>

@@ -12,7 +12,15 @@ const site: SiteView = {
   locale: 'en-AU',
   currency: 'AUD',
   isDemo: true,
-  logo: { mark: 'plain', wordmark: 'Test', tagline: 'Motors', image: null, imageOnDark: null, favicon: null },
+  logo: {
+    mark: 'plain',
+    wordmark: 'Test',
+    tagline: 'Motors',
+    image: null,
+    imageOnDark: null,
+    favicon: null,
+    shareImage: null,
+  },
   tagline: 'Cars since Tuesday.',
   social: { facebook: 'https://social.example/test' },
   header: [
