@@ -161,6 +161,7 @@ export const beyondRows: readonly ContractRow[] = [
   { id: 'H-23', title: 'Price guards' },
   { id: 'H-24', title: 'Media library' },
   { id: 'H-32', title: 'Exports' },
+  { id: 'H-34', title: 'New site' },
   { id: 'H-36', title: 'Outgoing webhooks' },
   // M: machines as visitors
   { id: 'M-1', title: 'Six doors, one fact' },
