@@ -80,6 +80,7 @@ function createStore(otherFeeds: readonly string[] = []) {
     listSlugOwners: async () => new Map([...cars.values()].map(({ car }) => [car.slug, car.id])),
     retireSlugs: async () => {},
     listOverrides: async () => new Map(),
+    listFetchedPhotos: async () => new Map(),
     endOverrides: async () => {},
     insert: put,
     update: put,

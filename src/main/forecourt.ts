@@ -33,7 +33,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
     const { registry } = sites;
     const stores = await openStores(startup, database, sites);
     const payments = await openPayments(startup, { stores });
-    const photos = openPhotos(startup, stores);
+    const photos = openPhotos(startup, { ...stores, groups: () => registry.groups });
     const workers = await startWorkers(startup, {
       registry,
       dealerPictures: sites.dealerPictures,

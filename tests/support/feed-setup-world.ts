@@ -37,6 +37,8 @@ export function feedSetupWorld(folder: string, allowance = { addresses: true, fo
     },
     feedAllowance: allowance,
     triggerFeedTasks: () => undefined,
+    feedPhotos: { countByFeed: async () => new Map(), retry: async () => undefined },
+    triggerFeedPhotos: () => undefined,
     triggerFeedFetch: () => undefined,
     publicFeedSource: {
       find: async (from: FeedOrigin) => {

@@ -91,6 +91,7 @@ export class MemoryStockImportStore implements StockImportStore {
           cars.set(imported.car.id, imported);
         }
       },
+      listFetchedPhotos: async () => new Map(),
       listOverrides: async () => new Map(),
       endOverrides: async () => {},
       withdraw: async (ids, at) => {

@@ -9,7 +9,9 @@ export const noPhotos: Pick<CliPorts, 'carPhotoStore' | 'photoFiles'> = {
     isKnown: unasked,
     listGroups: unasked,
     noteMissing: unasked,
+    fetchAgain: unasked,
     async *listOfGroup() {},
+    async *listFetchedHashes() {},
   },
   photoFiles: { put: unasked, read: unasked, remove: unasked, async *list() {} },
 };

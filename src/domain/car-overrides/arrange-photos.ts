@@ -1,5 +1,6 @@
 /** The photos of a car as people arranged them: those of its feed and those that were added here, together. */
 import type { CarImage } from '#domain/car/car.ts';
+import { photoNameOf } from '#domain/car/car-image.ts';
 import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
 import type { PhotoAngle, PhotoEntry } from './car-photo.ts';
 
@@ -65,11 +66,13 @@ export function describePhotoChanges(
   images: readonly CarImage[],
   photos: readonly ArrangedPhoto[],
   known: ReadonlyMap<string, string | null>,
+  nameOf: (image: CarImage) => string = photoNameOf,
 ): readonly CarImage[] {
   const listed = new Map(photos.map((photo) => [photo.photo, photo]));
   return images.map((image) => {
-    const photo = listed.get(image.url);
-    const caption = photo?.isPlaced ? photo.caption : (image.caption ?? known.get(image.url) ?? null);
+    const name = nameOf(image);
+    const photo = listed.get(name);
+    const caption = photo?.isPlaced ? photo.caption : (image.caption ?? known.get(name) ?? null);
     return caption === image.caption ? image : { ...image, caption };
   });
 }

@@ -1,6 +1,7 @@
 /** The car that everyone sees: its feed's values with the active overrides applied. */
 
 import type { Car, CarImage } from '#domain/car/car.ts';
+import { type FetchedPhotos, photoNameOf } from '#domain/car/car-image.ts';
 import { hasEnded, nextChangeAt } from '#domain/change/override.ts';
 import { buildCar } from '#domain/stock-feed/build-car.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
@@ -70,7 +71,7 @@ export function withPhotoCaptions<C extends Pick<Car, 'images' | 'allImages'>>(
     readonly now: Date;
   },
 ): C {
-  const known = new Map(before.map(({ url, caption }) => [url, caption]));
+  const known = new Map(before.map((image) => [photoNameOf(image), image.caption]));
   // Under photos that staff ordered are their captions; the previous ones are stored with the order, ended or not.
   for (const { path, value } of overrides) {
     if (path === 'photoOrder')
@@ -78,7 +79,10 @@ export function withPhotoCaptions<C extends Pick<Car, 'images' | 'allImages'>>(
   }
   const photos = overrides.some(({ path }) => isPhotoPath(path)) ? photosOf(record, overrides, now) : [];
   const allImages = describePhotoChanges(car.allImages, photos, known);
-  return { ...car, allImages, images: describePhotoChanges(car.images, photos, known) };
+  // Pictures of cards do not carry the address of the feed.
+  const names = new Map(car.allImages.map((image) => [image.url, photoNameOf(image)]));
+  const nameOf = ({ url }: CarImage) => names.get(url) ?? url;
+  return { ...car, allImages, images: describePhotoChanges(car.images, photos, known, nameOf) };
 }
 
 /**
@@ -87,11 +91,11 @@ export function withPhotoCaptions<C extends Pick<Car, 'images' | 'allImages'>>(
  */
 export function projectCar(
   car: Car,
-  feed: { readonly record: FeedRecord; readonly isListed: boolean },
+  feed: { readonly record: FeedRecord; readonly isListed: boolean; readonly fetched?: FetchedPhotos },
   { overrides, now }: { readonly overrides: readonly CarOverride[]; readonly now: Date },
 ): Projected {
   const record = effectiveRecord(feed.record, overrides, now);
-  const built = buildCar(record, car, now);
+  const built = buildCar(record, car, now, feed.fetched ?? fetchedOf(car));
   const isGone = !feed.isListed && built.status !== 'sold';
   const projected: Car = {
     ...built,
@@ -106,6 +110,25 @@ export function projectCar(
   const worded = withPhotoCaptions(projected, texts);
   const changed = changedPaths(car, worded, overrides);
   return { car: changed.length === 0 ? car : worded, changed };
+}
+
+/** The car with what was fetched of its feed's photos; null where that is what it shows. */
+export function showFetchedPhotos(
+  car: Car,
+  feed: { readonly record: FeedRecord; readonly fetched?: FetchedPhotos },
+  { overrides, now }: { readonly overrides: readonly CarOverride[]; readonly now: Date },
+): Car | null {
+  const record = effectiveRecord(feed.record, overrides, now);
+  const words = { before: car.allImages, record: feed.record, overrides, now };
+  const built = withPhotoCaptions(buildCar(record, car, now, feed.fetched), words);
+  const { images, allImages, photoCount } = built;
+  const isSame = JSON.stringify([images, allImages]) === JSON.stringify([car.images, car.allImages]);
+  return isSame ? null : { ...car, images, allImages, photoCount };
+}
+
+/** As far as the car shows them. */
+function fetchedOf({ allImages }: Car): FetchedPhotos {
+  return new Map(allImages.flatMap(({ source, url }) => (source === undefined ? [] : [[source, url]])));
 }
 
 /** Only a field that was ever overridden can have changed without its feed. */

@@ -11,6 +11,8 @@ export type CarImage = {
   readonly caption: string | null;
   /** A mark or wear that the dealer shows on purpose; it is with the condition, not in the gallery. */
   readonly isImperfection?: boolean;
+  /** The feed's address of a photo that was fetched. Cards leave it out. */
+  readonly source?: string;
 };
 
 /** A walk-around film or a tour to turn. */

@@ -28,6 +28,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'change_line', holds: 'each value they changed, before and after' },
   { name: 'release', holds: 'scheduled and past releases' },
   { name: 'car_photo', holds: 'photos added by staff' },
+  { name: 'feed_photo', holds: 'photos of feeds, and which of them were copied' },
   { name: 'import_run', holds: 'feed imports and their results' },
   { name: 'held_feed', holds: 'feed files that needed approval, and the decisions' },
   { name: 'held_feed_part', holds: 'those files, compressed, for 30 days', rowsAtOnce: 2 },

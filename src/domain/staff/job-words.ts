@@ -9,6 +9,7 @@ const texts: Readonly<Record<string, string>> = {
   'feed-tasks': 'Import files of new feeds',
   'console-feeds': 'Import feeds set up in the console',
   'feed-mails': 'Email feed results',
+  'feed-photos': 'Copy photos of feeds',
   feeds: 'Import stock feeds',
   holds: 'End holds',
   'incoming-mail': 'Receive customer replies',

@@ -3,6 +3,7 @@
  * empty.
  */
 import type { Car, CarImage } from '#domain/car/car.ts';
+import { type FetchedPhotos, nothingFetched, shownPhotoOf } from '#domain/car/car-image.ts';
 import type { ShownRecord } from './feed-record.ts';
 
 /** How many pictures a card carries. */
@@ -21,7 +22,12 @@ export type CarIdentity = {
   readonly reservedUntil: Date | null;
 };
 
-export function buildCar(record: ShownRecord, identity: CarIdentity, now: Date): Car {
+export function buildCar(
+  record: ShownRecord,
+  identity: CarIdentity,
+  now: Date,
+  fetched: FetchedPhotos = nothingFetched,
+): Car {
   const { images, imperfectionImages, imperfectionCaptions, walkAroundImages, ...filmed } = record;
   // The cost of a car is no fact about it: nothing that is shown may come to know it.
   const { videoUrl, tourUrl, costCents: _cost, ...values } = filmed;
@@ -32,9 +38,14 @@ export function buildCar(record: ShownRecord, identity: CarIdentity, now: Date):
     described;
   const { induction, fuelCapacityL, grossVehicleMassKg, brakedTowingKg, ...sized } = vehicle;
   const { vehicleLengthMm, vehicleHeightMm, vehicleWidthMm, ...carFacts } = sized;
-  const photos: readonly CarImage[] = images.map((url) => ({ url, caption: null }));
-  const imperfections = imperfectionImages.map((url, index): CarImage => {
-    return { url, caption: imperfectionCaptions[index] ?? null, isImperfection: true };
+  const photos = images.flatMap((name): CarImage[] => {
+    const shown = shownPhotoOf(name, fetched);
+    return shown === null ? [] : [{ ...shown, caption: null }];
+  });
+  const imperfections = imperfectionImages.flatMap((name, index): CarImage[] => {
+    const shown = shownPhotoOf(name, fetched);
+    const caption = imperfectionCaptions[index] ?? null;
+    return shown === null ? [] : [{ ...shown, caption, isImperfection: true }];
   });
   const status = record.status ?? 'in_stock';
   return {
@@ -63,7 +74,7 @@ export function buildCar(record: ShownRecord, identity: CarIdentity, now: Date):
         ? null
         : { healthPercent: batteryHealthPercent, testedOn: batteryTestedOn, testedBy: batteryTestedBy },
     caravan: factsOrNull({ bodyLengthMm, bodyWidthMm, tareKg, aggregateTrailerMassKg, axleType, sleeps }),
-    images: photos.slice(0, cardImageCount),
+    images: photos.slice(0, cardImageCount).map(({ url, caption }) => ({ url, caption })),
     allImages: [...photos, ...imperfections],
     photoCount: photos.length,
     walkAround: walkAroundImages,

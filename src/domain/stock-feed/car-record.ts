@@ -1,5 +1,6 @@
 /** A stored car → the record of which `buildCar` makes it again: what a feed must have contained. */
 import type { Car } from '#domain/car/car.ts';
+import { photoNameOf } from '#domain/car/car-image.ts';
 import { feedStatuses } from './feed-fields.ts';
 import type { FeedRecord } from './feed-record.ts';
 
@@ -92,8 +93,8 @@ export function recordOfCar(car: Car): FeedRecord {
     historyReportedOn: car.historyReportedOn,
     titleCheckedOn: car.titleCheckedOn,
     marksCheckedOn: car.marksCheckedOn,
-    images: photos.map(({ url }) => url),
-    imperfectionImages: imperfections.map(({ url }) => url),
+    images: photos.map(photoNameOf),
+    imperfectionImages: imperfections.map(photoNameOf),
     imperfectionCaptions: imperfections.map(({ caption }) => caption ?? ''),
     walkAroundImages: car.walkAround,
     videoUrl: car.media.find(({ kind }) => kind === 'video')?.url ?? null,

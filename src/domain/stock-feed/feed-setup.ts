@@ -40,6 +40,8 @@ export type FeedScheduleSetting = {
   readonly holdAboveLoss: number | null;
   readonly holdAboveShare: number | null;
   readonly priceChange: number | null;
+  /** Photos that it names by URL are not copied. Left out in feeds that are older than the choice. */
+  readonly keepPhotos?: boolean;
 };
 
 /** Plain JSON: it is stored as such. */
@@ -140,8 +142,9 @@ export function withConsoleFeeds(
 type FeedLimits = DealerGroup['stockImport']['feeds'][string];
 
 function limitsOf({ schedule }: FeedContent, before: FeedLimits | undefined): FeedLimits {
-  const { holdAboveLoss, holdAboveShare, priceChange } = schedule;
+  const { holdAboveLoss, holdAboveShare, priceChange, keepPhotos } = schedule;
   return {
+    ...(keepPhotos === undefined ? {} : { keepPhotos }),
     ...(holdAboveLoss === null ? {} : { holdAboveLoss }),
     priceGuard: {
       ...before?.priceGuard,

@@ -11,6 +11,7 @@ import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
 import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';
 import { createWebhookStore } from '#adapters/postgres/leads/webhook-store.ts';
+import { createFeedPhotoStore } from '#adapters/postgres/photos/feed-photo-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { createMediaStore } from '#adapters/postgres/sites/media-store.ts';
 import { createNotFoundPathStore, createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
@@ -214,19 +215,27 @@ function startPendingImports(
   const { environment, clock } = startup;
   const ports = createFeedPorts(startup, { groups: () => registry.groups, database, mail });
   const pendingImports = createPendingImportStore(database.db, pendingImportFolderOf(environment));
+  const dealerGroups = () => registry.groups;
+  const copyPhotos = () => {
+    for (const { id } of dealerGroups()) jobs.trigger('feed-photos', id);
+  };
   jobs.add({
     name: 'approved-feeds',
     everyMs: 15 * minuteMs,
     isLong: true,
-    run: ({ signal }) => applyPendingImports({ ...ports, pendingImports, signal }),
+    async run({ signal }) {
+      await applyPendingImports({ ...ports, pendingImports, signal });
+      copyPhotos();
+    },
   });
-  const dealerGroups = () => registry.groups;
   jobs.add({
     name: 'feed-tasks',
     everyMs: 15 * minuteMs,
     isLong: true,
-    run: ({ signal }) =>
-      runFeedTasks({ ...ports, pendingImports, dealerGroups, newFeedId: randomUUID, signal }),
+    async run({ signal }) {
+      await runFeedTasks({ ...ports, pendingImports, dealerGroups, newFeedId: randomUUID, signal });
+      copyPhotos();
+    },
   });
   jobs.add({
     name: 'console-feeds',
@@ -235,6 +244,7 @@ function startPendingImports(
     async run({ signal }) {
       await fetchConsoleFeeds({ ...ports, signal }, clock());
       jobs.trigger('feed-mails');
+      copyPhotos();
     },
     nextAt: () => nextConsoleFeedAt(ports),
   });
@@ -245,7 +255,9 @@ function startPendingImports(
       addresses: environment.feedsFromConsole,
       folders: environment.feedsDir !== null,
     },
+    feedPhotos: createFeedPhotoStore(database.db),
     newFeedId: randomUUID,
+    triggerFeedPhotos: (dealerGroupId) => jobs.trigger('feed-photos', dealerGroupId),
     triggerPendingImports: () => jobs.trigger('approved-feeds'),
     triggerFeedTasks: () => jobs.trigger('feed-tasks'),
     triggerFeedFetch(dealerGroupId) {

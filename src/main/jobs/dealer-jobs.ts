@@ -101,6 +101,7 @@ export function addDealerJobs(startup: Startup, { registry, stores, mail, siteCh
       const own = () => groups().filter(({ id }) => id === dealerGroupId);
       await fetchFeeds({ ...feeds, groups: own, signal }, clock());
       jobs.trigger('feed-mails');
+      for (const { id } of own()) jobs.trigger('feed-photos', id);
     },
     async nextAt({ dealerGroupId }) {
       const group = groups().find(({ id }) => id === dealerGroupId);

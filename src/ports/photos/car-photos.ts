@@ -4,16 +4,20 @@
 import type { CarPhoto } from '#domain/car-overrides/car-photo.ts';
 import type { PhotoDemand, PhotoRequest, PlannedPhotoNews } from '#domain/lead/photo-request.ts';
 
-/** What is known of the photos that staff added: read by screens, and held against the files now and then. */
+/** What is known of photos in our store: read by screens, and held against the files now and then. */
 export interface CarPhotoStore {
   /** In the order in which they came. */
   listOfCar(dealerGroupId: string, carId: string): Promise<readonly CarPhoto[]>;
-  /** Whether any car of the group has, or had, a photo of this file. */
+  /** Whether any car of the group has, or had, a photo of this file: added by staff, or fetched for a feed. */
   isKnown(dealerGroupId: string, hash: string): Promise<boolean>;
   /** Of the whole group, ordered by car, in batches. */
   listOfGroup(dealerGroupId: string): AsyncIterable<readonly CarPhoto[]>;
   /** Groups that have any. */
   listGroups(): Promise<readonly string[]>;
+  /** Files of photos that were fetched for feeds, in batches. */
+  listFetchedHashes(dealerGroupId: string): AsyncIterable<readonly string[]>;
+  /** Its file is gone; the supplier still has the photo. */
+  fetchAgain(dealerGroupId: string, hash: string, at: Date): Promise<void>;
   /** Null: it was found again. */
   noteMissing(dealerGroupId: string, hash: string, since: Date | null): Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** The cars of a group as the stock editor reads them: each with its feed's last values, and its overrides. */
 import type { Car } from '#domain/car/car.ts';
+import type { FetchedPhotos } from '#domain/car/car-image.ts';
 import type { CarOverrides } from '#domain/car-overrides/override.ts';
 
 /** One car as everyone sees it, with its feed's last values and every override it ever had. */
@@ -8,6 +9,8 @@ export type CarWithOverrides = CarOverrides & {
   readonly feedId: string;
   /** Whether its feed still names it. */
   readonly isListed: boolean;
+  /** Photos of its feed that were fetched. Left out where many cars are listed. */
+  readonly fetched?: FetchedPhotos;
   /** When the feed last contained something new. */
   readonly saidAt: Date;
 };

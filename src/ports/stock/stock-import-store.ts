@@ -5,6 +5,7 @@
 
 import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { Car, PastPrice } from '#domain/car/car.ts';
+import type { FetchedPhotos } from '#domain/car/car-image.ts';
 import type { CarOverride } from '#domain/car-overrides/override.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
@@ -111,6 +112,8 @@ export interface StockImportTransaction {
   retireSlugs(changes: readonly SlugChange[], at: Date): Promise<void>;
   /** Overrides of the group's cars, by the id of the car; ended ones are left out. */
   listOverrides(now: Date): Promise<ReadonlyMap<string, readonly CarOverride[]>>;
+  /** Photos that were fetched, by the id of the car. */
+  listFetchedPhotos(carIds: readonly string[]): Promise<ReadonlyMap<string, FetchedPhotos>>;
   /** They were superseded by the feed's current values. */
   endOverrides(overrides: readonly CarOverride[], at: Date): Promise<void>;
   /**

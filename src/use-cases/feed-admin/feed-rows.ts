@@ -10,6 +10,7 @@ import {
 } from '#domain/stock-feed/feed-setup.ts';
 import { type NewestRuns, runOutcomeOf } from '#domain/stock-feed/import-report.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
+import type { FeedPhotoCounts } from '#ports/photos/feed-photos.ts';
 import type { FeedCheck } from '#ports/stock/feed-source.ts';
 import type { ImportRun } from '#ports/stock/stock-import-store.ts';
 
@@ -25,6 +26,8 @@ export type FeedRow = {
   /** The last fourteen, the oldest first. */
   readonly recent: readonly ImportRun[];
   readonly cars: number;
+  /** Photos that could not be copied. */
+  readonly failedPhotos: number;
   readonly next: Date | null;
   readonly canFetch: boolean;
   /** Of the console: the step that is next, where it is a draft. */
@@ -38,6 +41,7 @@ export type FeedFacts = {
   readonly runs: readonly ImportRun[];
   readonly looks: readonly FeedCheck[];
   readonly cars: ReadonlyMap<string, number>;
+  readonly photos: ReadonlyMap<string, Pick<FeedPhotoCounts, 'open' | 'failed' | 'fetched'>>;
 };
 
 const recentFiles = 14;
@@ -45,7 +49,7 @@ const recentFiles = 14;
 const quietMs = 2 * dayMs;
 
 export function feedRowsOf(facts: FeedFacts, now: Date): readonly FeedRow[] {
-  const { setups, fetched, feeds, looks, runs, cars } = facts;
+  const { setups, fetched, feeds, looks, runs, cars, photos } = facts;
   const inConsole = new Set(setups.map(({ name }) => name));
   const ofFile = fetched.filter(({ name }) => !inConsole.has(name));
   const named = new Set([...inConsole, ...ofFile.map(({ name }) => name)]);
@@ -58,6 +62,7 @@ export function feedRowsOf(facts: FeedFacts, now: Date): readonly FeedRow[] {
     const own = runs.filter(({ feedId }) => feedId === name);
     return {
       ...{ name, ...more, last: newest?.last ?? null, cars: cars.get(name) ?? 0 },
+      failedPhotos: photos.get(name)?.failed ?? 0,
       recent: own.slice(0, recentFiles).reverse(),
       health: healthOf({ newest, look, state: stateOf(name), isFetched: more.canFetch }, now),
     };

@@ -3,6 +3,7 @@ import type { FetchedFeed } from '#domain/site/config/fetched-feed-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedOrigin, FeedSetup, FeedTask, FeedTaskKind } from '#domain/stock-feed/feed-setup.ts';
 import type { PlaceName } from '#domain/stock-feed/suggest-mapping.ts';
+import type { FeedPhotoStore } from '#ports/photos/feed-photos.ts';
 import type { FeedFileStore, FeedSetupStore } from '#ports/stock/feed-setup-store.ts';
 import type { FeedFiles, FeedSchedule } from '#ports/stock/feed-source.ts';
 import type { ScopedCall } from '#use-cases/staff/act.ts';
@@ -16,9 +17,11 @@ export type FeedSetupPorts = {
   readonly feedFileStore: FeedFileStore;
   readonly feedFiles: Pick<FeedFiles, 'writeMapping'>;
   readonly feedSchedule: Pick<FeedSchedule, 'listLooks' | 'makeDue'>;
+  readonly feedPhotos: Pick<FeedPhotoStore, 'countByFeed' | 'retry'>;
   readonly feedAllowance: FetchAllowance;
   readonly newFeedId: () => string;
   readonly triggerFeedTasks: () => void;
+  readonly triggerFeedPhotos: (dealerGroupId: string) => void;
   readonly triggerFeedFetch: (dealerGroupId: string) => void;
 };
 

@@ -61,6 +61,7 @@ const app = {
   stockImportStore: { listImportRuns: async () => runs, countCars: async () => new Map([['main', 7]]) },
   feedSetups: memoryFeedSetups(),
   feedFileStore: memoryFeedFiles(),
+  feedPhotos: { countByFeed: async () => new Map() },
   pendingImports: { find: async () => null },
   feedSchedule: { listLooks: async () => [] },
   carStore: {

@@ -8,6 +8,7 @@ import { locationsOf, mayAct } from '#domain/staff/may-act.ts';
 import { findNewestRuns, type NewestRuns, runOutcomeOf } from '#domain/stock-feed/import-report.ts';
 import type { PendingFacts } from '#domain/stock-feed/pending-import.ts';
 import { typicalCounts } from '#domain/stock-feed/unusual-file.ts';
+import type { FeedPhotoStore } from '#ports/photos/feed-photos.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
 import type { FeedFileStore, FeedSetupStore } from '#ports/stock/feed-setup-store.ts';
 import type { FeedSchedule } from '#ports/stock/feed-source.ts';
@@ -24,6 +25,7 @@ export type FeedViewPorts = {
   readonly feedSetups: Pick<FeedSetupStore, 'list'>;
   readonly feedFileStore: Pick<FeedFileStore, 'listStored'>;
   readonly pendingImports: Pick<PendingImportStore, 'find'>;
+  readonly feedPhotos: Pick<FeedPhotoStore, 'countByFeed'>;
   readonly feedSchedule: Pick<FeedSchedule, 'listLooks'>;
   readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
 };
@@ -89,6 +91,7 @@ export const viewFeeds = reading<null, FeedsView, FeedViewPorts>({
           ...{ setups: await app.feedSetups.list(dealerGroupId), feeds, runs, looks },
           fetched: group?.stockImport.fetched ?? [],
           cars: await stockImportStore.countCars(dealerGroupId),
+          photos: await app.feedPhotos.countByFeed(dealerGroupId),
         },
         now,
       ),

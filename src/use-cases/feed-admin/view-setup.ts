@@ -3,6 +3,7 @@ import { type ColumnChoices, choicesOf, otherFields } from '#domain/stock-feed/c
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import type { FeedOrigin, FeedSetup } from '#domain/stock-feed/feed-setup.ts';
 import { type SuggestedField, suggestFields } from '#domain/stock-feed/suggest-mapping.ts';
+import type { FeedPhotoCounts } from '#ports/photos/feed-photos.ts';
 import type { FeedCheck } from '#ports/stock/feed-source.ts';
 import type { ImportRun, StockImportStore } from '#ports/stock/stock-import-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
@@ -30,6 +31,8 @@ export type SetupView = {
   readonly runs: readonly ImportRun[];
   readonly stored: readonly string[];
   readonly cars: number;
+  /** Null where it names none that are to be copied. */
+  readonly photos: FeedPhotoCounts | null;
 };
 
 /** What is shown of it: a query may be a key, and keys are never shown again. */
@@ -70,6 +73,7 @@ export const viewSetup = reading<{ readonly name: string }, SetupView, SetupView
       runs: own,
       stored: own.flatMap(({ id }) => (stored.has(id) ? [id] : [])),
       cars: (await app.stockImportStore.countCars(dealerGroupId)).get(setup.name) ?? 0,
+      photos: (await app.feedPhotos.countByFeed(dealerGroupId)).get(setup.name) ?? null,
     };
   },
 });

@@ -237,12 +237,18 @@ export async function reconcilePhotos(dealerGroupId: string, app: ReconcilePorts
     for (const { hash, missingSince } of batch) known.set(hash, missingSince !== null);
     await app.yieldToRequests();
   }
+  const ofFeeds: string[] = [];
+  for await (const batch of app.carPhotoStore.listFetchedHashes(dealerGroupId)) {
+    ofFeeds.push(...batch.filter((hash) => !known.has(hash)));
+    await app.yieldToRequests();
+  }
+  const fetched = new Set(ofFeeds);
   const found = new Set<string>();
   const orphans: string[] = [];
   for await (const file of app.photoFiles.list(`${dealerGroupId}/`)) {
     found.add(file.name);
     const hash = hashOfFile(file.name);
-    if (hash !== null && known.has(hash)) continue;
+    if (hash !== null && (known.has(hash) || fetched.has(hash))) continue;
     if (now.getTime() - file.changedAt.getTime() > orphanAfterMs) orphans.push(file.name);
   }
   let missing = 0;
@@ -253,6 +259,9 @@ export async function reconcilePhotos(dealerGroupId: string, app: ReconcilePorts
     if (isMissing !== isMarked)
       await app.carPhotoStore.noteMissing(dealerGroupId, hash, isMissing ? now : null);
   }
+  for (const hash of fetched)
+    if (!found.has(photoFileNames(dealerGroupId, hash).shown))
+      await app.carPhotoStore.fetchAgain(dealerGroupId, hash, now);
   return { photos, missing, orphans };
 }
 

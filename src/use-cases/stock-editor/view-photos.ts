@@ -2,6 +2,7 @@
  * The photos of one car for the photo editor: the feed's and those of staff, hidden ones too, and what a walk around it
  * lacks; and one photo as it is served.
  */
+import { photoNameOf } from '#domain/car/car-image.ts';
 import { carFullName } from '#domain/car/car-name.ts';
 import { expectedPhotos } from '#domain/car/data-score.ts';
 import type { ArrangedPhoto } from '#domain/car-overrides/arrange-photos.ts';
@@ -26,6 +27,8 @@ export type ViewPhotosPorts = Pick<PhotoPorts, 'carPhotoStore'> & {
 };
 
 export type PhotoView = ArrangedPhoto & {
+  /** The picture itself: of a photo that was fetched, our own. */
+  readonly shown: string;
   /** Its file was looked for in vain: shoppers see nothing there. */
   readonly isMissing: boolean;
   /** It came after the photos were ordered, so that it is at the end. */
@@ -87,12 +90,13 @@ export const viewPhotos = reading<{ readonly carId: string }, PhotosView, ViewPh
 
 /** The caption of a photo of the feed is read from the car, which stores it: no record of a feed has it. */
 export function photoViewsOf(
-  { car, record, overrides }: CarWithOverrides,
+  { car, record, overrides, fetched }: CarWithOverrides,
   kept: readonly CarPhoto[],
   now: Date,
 ): readonly PhotoView[] {
   const fileOf = new Map(kept.map((photo) => [photo.asset, photo]));
-  const captionOf = new Map(car.allImages.map(({ url, caption }) => [url, caption]));
+  const captionOf = new Map(car.allImages.map((image) => [photoNameOf(image), image.caption]));
+  const shownOf = new Map(car.allImages.map((image) => [photoNameOf(image), image.url]));
   const photos = photosOf(record, overrides, now);
   const isOrdered = photos.some(({ isPlaced }) => isPlaced);
   return photos.map((photo) => {
@@ -100,6 +104,7 @@ export function photoViewsOf(
     const caption = photo.caption ?? (photo.isPlaced ? null : (captionOf.get(photo.photo) ?? null));
     return {
       ...photo,
+      shown: fetched?.get(photo.photo) ?? shownOf.get(photo.photo) ?? photo.photo,
       caption,
       feedCaption: photo.feedCaption ?? (photo.isPlaced ? null : caption),
       angle: photo.angle ?? file?.angle ?? (photo.isPlaced ? null : guessAngle(caption)),

@@ -2,6 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { carIdOf } from '#domain/car/car-id.ts';
+import type { FetchedPhotos } from '#domain/car/car-image.ts';
 import { buildCarSlug, type SluggedFacts } from '#domain/car/car-name.ts';
 import { recordPrice } from '#domain/car/price/past-prices.ts';
 import type { CarOverride } from '#domain/car-overrides/override.ts';
@@ -73,7 +74,10 @@ export async function applyPlan({ tx, plan, isFirstImport, request, now }: PlanT
   }
   const overrides = await tx.listOverrides(now);
   for (const batch of batchesOf(plan.update)) {
-    const laid = await mapInTurns(batch, (step) => changedCar(step, slugs, { request, now, overrides }));
+    const fetched = await tx.listFetchedPhotos(batch.map(({ known }) => known.id));
+    const laid = await mapInTurns(batch, (step) =>
+      changedCar(step, slugs, { request, now, overrides, fetched }),
+    );
     await tx.update(laid.map(({ imported }) => imported));
     await tx.endOverrides(
       laid.flatMap(({ superseded }) => superseded),
@@ -147,8 +151,10 @@ function changedCar(
     request,
     now,
     overrides,
+    fetched,
   }: Pick<PlanToApply, 'request' | 'now'> & {
     readonly overrides: ReadonlyMap<string, readonly CarOverride[]>;
+    readonly fetched: ReadonlyMap<string, FetchedPhotos>;
   },
 ): { readonly imported: ImportedCar; readonly superseded: readonly CarOverride[] } {
   const { id, createdAt, isArrivalKnown, soldAt, isReserved, reservedUntil } = known;
@@ -164,7 +170,7 @@ function changedCar(
     reservedUntil,
   };
   const words = { before: [], record: located.record, overrides: lying, now };
-  const car = withPhotoCaptions(buildCar(record, identity, now), words);
+  const car = withPhotoCaptions(buildCar(record, identity, now, fetched.get(id)), words);
   return {
     imported: {
       car: { ...car, pastPrices: recordPrice({ ...known, status: known.shownStatus }, car, now) },

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type CarPhotoRow, carPhoto } from '#adapters/postgres/schema/stock/car.ts';
+import { feedPhoto } from '#adapters/postgres/schema/stock/feed-photo.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { type CarPhoto, findAngle } from '#domain/car-overrides/car-photo.ts';
@@ -15,12 +16,15 @@ export function createCarPhotoStore(db: NodePgDatabase): CarPhotoStore {
       isStorableText(carId) ? listPhotosOfCar(db, dealerGroupId, carId) : [],
 
     async isKnown(dealerGroupId, hash) {
-      const rows = await db
-        .select({ hash: carPhoto.hash })
-        .from(carPhoto)
-        .where(and(eq(carPhoto.dealerGroupId, dealerGroupId), eq(carPhoto.hash, hash)))
-        .limit(1);
-      return rows.length > 0;
+      for (const table of [carPhoto, feedPhoto]) {
+        const rows = await db
+          .select({ hash: table.hash })
+          .from(table)
+          .where(and(eq(table.dealerGroupId, dealerGroupId), eq(table.hash, hash)))
+          .limit(1);
+        if (rows.length > 0) return true;
+      }
+      return false;
     },
 
     async *listOfGroup(dealerGroupId) {
@@ -48,8 +52,32 @@ export function createCarPhotoStore(db: NodePgDatabase): CarPhotoStore {
     },
 
     async listGroups() {
-      const rows = await db.selectDistinct({ id: carPhoto.dealerGroupId }).from(carPhoto);
-      return rows.map(({ id }) => id);
+      const ofStaff = await db.selectDistinct({ id: carPhoto.dealerGroupId }).from(carPhoto);
+      const ofFeeds = await db.selectDistinct({ id: feedPhoto.dealerGroupId }).from(feedPhoto);
+      return [...new Set([...ofStaff, ...ofFeeds].map(({ id }) => id))];
+    },
+
+    async *listFetchedHashes(dealerGroupId) {
+      for (let last = ''; ; ) {
+        const rows = await db
+          .selectDistinct({ hash: feedPhoto.hash })
+          .from(feedPhoto)
+          .where(and(eq(feedPhoto.dealerGroupId, dealerGroupId), gt(feedPhoto.hash, last)))
+          .orderBy(asc(feedPhoto.hash))
+          .limit(batchSize);
+        const hashes = rows.flatMap(({ hash }) => hash ?? []);
+        const end = hashes.at(-1);
+        if (end === undefined) return;
+        yield hashes;
+        last = end;
+      }
+    },
+
+    async fetchAgain(dealerGroupId, hash, at) {
+      await db
+        .update(feedPhoto)
+        .set({ state: 'open', attempts: 0, nextAt: at })
+        .where(and(eq(feedPhoto.dealerGroupId, dealerGroupId), eq(feedPhoto.hash, hash)));
     },
 
     async noteMissing(dealerGroupId, hash, since) {

@@ -11,7 +11,7 @@ import type { CarDraft } from '#domain/car-draft/car-draft.ts';
 import { type CarDraftStore, type HandCars, maxCarDrafts } from '#ports/stock/car-draft-store.ts';
 import { thisWrite } from './lock-stock.ts';
 import { retireSlugs } from './slug-register.ts';
-import { insertImportedCars } from './stock-import-store.ts';
+import { insertImportedCars } from './write-car-feed.ts';
 
 type Row = typeof carDraft.$inferSelect;
 

@@ -1,9 +1,11 @@
 /** Cars with their feed's values and their overrides: three reads, joined by the id of the car. */
 import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { inPieces, recordFromStored } from '#adapters/postgres/batches.ts';
+import { listFetchedPhotos } from '#adapters/postgres/photos/feed-photo-store.ts';
 import { car, carFeed } from '#adapters/postgres/schema/stock/car.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
+import { nothingFetched } from '#domain/car/car-image.ts';
 import type { CarOverride } from '#domain/car-overrides/override.ts';
 import { recordOfCar } from '#domain/stock-feed/car-record.ts';
 import type { CarWithOverrides, VersionedCarWithOverrides } from '#ports/stock/stock-editor-store.ts';
@@ -24,7 +26,11 @@ export async function loadCarWithOverrides(
   return inPieces(known, async (ids) => {
     const overrides = await readOverridesOf(tx, dealerGroupId, ids);
     const some = and(inArray(car.id, [...ids]), eq(car.dealerGroupId, dealerGroupId));
-    return (await joined(tx, some, overrides)).map(({ row: _version, ...withOverrides }) => withOverrides);
+    const fetched = await listFetchedPhotos(tx, dealerGroupId, ids);
+    return (await joined(tx, some, overrides)).map(({ row: _version, ...withOverrides }) => ({
+      ...withOverrides,
+      fetched: fetched.get(withOverrides.carId) ?? nothingFetched,
+    }));
   });
 }
 

@@ -1,18 +1,13 @@
 /** Stock imports in PostgreSQL: one transaction per run, one run per dealer group at a time. */
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import {
-  executeWithoutLogging,
-  pagesById,
-  serialiseForPostgres,
-  storeRecord,
-} from '#adapters/postgres/batches.ts';
+import { pagesById } from '#adapters/postgres/batches.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { changeAndNotifyWaitlist } from '#adapters/postgres/deals/waitlist.ts';
+import { listFetchedPhotos } from '#adapters/postgres/photos/feed-photo-store.ts';
 import { car, carFeed } from '#adapters/postgres/schema/stock/car.ts';
 import { importRun, pendingImport } from '#adapters/postgres/schema/stock/import-run.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
-import { recordOfCar } from '#domain/stock-feed/car-record.ts';
 import { handFeedId } from '#domain/stock-feed/hand-feed.ts';
 import type { CarOfOtherFeed } from '#domain/stock-feed/plan-import.ts';
 import type {
@@ -27,46 +22,8 @@ import { bumpStockVersion, lockStock, thisWrite } from './lock-stock.ts';
 import { readLiveOverrides, writeOverrides } from './override-rows.ts';
 import { findNewestRun } from './pending-import-store.ts';
 import { listSlugOwners, retireSlugs } from './slug-register.ts';
-import { insertCars, updateCars } from './write-car-rows.ts';
-
-/** Writes a feed's values of many cars with one statement, as their rows are written (write-car-rows.ts). */
-const rowsPerStatement = 250;
-
-async function writeCarFeed(tx: Transaction, cars: readonly ImportedCar[]): Promise<void> {
-  for (let start = 0; start < cars.length; start += rowsPerStatement) {
-    const rows = cars.slice(start, start + rowsPerStatement).map(rowOf);
-    await executeWithoutLogging(
-      tx,
-      sql`
-      insert into ${carFeed} (dealer_group_id, car_id, feed_id, fingerprint, status, record, said_at)
-      select dealer_group_id, car_id, feed_id, fingerprint, status, record, said_at
-      from json_to_recordset(${serialiseForPostgres(rows)}::json) as given
-        (dealer_group_id text, car_id text, feed_id text, fingerprint text, status text, record jsonb,
-         said_at timestamptz(3))
-      on conflict (dealer_group_id, car_id) do update set feed_id = excluded.feed_id,
-        fingerprint = excluded.fingerprint, status = excluded.status, record = excluded.record,
-        said_at = excluded.said_at`,
-    );
-  }
-}
-
-/** With what their feed says of them. */
-export async function insertImportedCars(tx: Transaction, cars: readonly ImportedCar[]): Promise<void> {
-  await insertCars(tx, cars);
-  await writeCarFeed(tx, cars);
-}
-
-function rowOf({ car, feedId, fingerprint, record, feedStatus }: ImportedCar) {
-  return {
-    dealer_group_id: car.dealerGroupId,
-    car_id: car.id,
-    feed_id: feedId,
-    fingerprint,
-    status: feedStatus ?? car.status,
-    record: storeRecord(record ?? recordOfCar(car)),
-    said_at: car.updatedAt,
-  };
-}
+import { insertImportedCars, writeCarFeed } from './write-car-feed.ts';
+import { updateCars } from './write-car-rows.ts';
 
 const idsPerStatement = 5_000;
 
@@ -250,6 +207,7 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
     },
 
     listOverrides: (now) => readLiveOverrides(tx, dealerGroupId, now),
+    listFetchedPhotos: (carIds) => listFetchedPhotos(tx, dealerGroupId, carIds),
     endOverrides: (ended, at) =>
       writeOverrides(
         tx,

@@ -54,6 +54,11 @@ const settings = {
     description:
       "Which price changes are flagged or hold a file. The group's checks also decide which edits staff must confirm.",
   }),
+  keepPhotos: z.boolean().optional().meta({
+    title: 'Keep photos at the supplier',
+    description:
+      'Yes: photos that a feed names by URL stay on the supplier’s server. By default Forecourt copies them, so that they stay when the supplier’s server is away.',
+  }),
   priceTypes: z.partialRecord(z.enum(stockTypes), z.string().min(1).max(40)).optional().meta({
     title: 'Price types',
     description:

@@ -1,6 +1,7 @@
 /** The forms of a feed that is set up: of its steps and of its own screen. */
 import { feedHref, feedsHref } from '#domain/staff/console-links.ts';
 import type { FeedStep } from '#domain/stock-feed/feed-setup.ts';
+import { copyPhotosAgain } from '#use-cases/feed-admin/copy-photos-again.ts';
 import {
   cancelFeedTask,
   changeFeedState,
@@ -99,6 +100,11 @@ export function feedForms(file: ReceivedFile | null): Readonly<Record<string, An
       }
       return deciding('go-live')(sent, context);
     },
+    photos: form({
+      act: copyPhotosAgain,
+      read: (_sent, screen) => ({ ok: true, requested: { name: feedOf(screen) } }),
+      done: stay,
+    }),
     pause: deciding('pause'),
     resume: deciding('resume'),
     remove: deciding('remove'),

@@ -10,6 +10,7 @@ import { Card } from '#web/console/ui/card.tsx';
 import { Field } from '#web/console/ui/field.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { PhotosCard } from './photos-card.tsx';
 import { Figure } from './preview-step.tsx';
 import { Runs } from './runs-card.tsx';
 import { howOften } from './schedule-step.tsx';
@@ -58,6 +59,7 @@ export function FeedScreen(view: SetupView) {
           </Form>
         </Card>
       ) : null}
+      {view.photos === null ? null : <PhotosCard photos={view.photos} />}
       <Card title="Set-up">
         <dl className="card__body setup__facts">
           <Fact name="Source" value={content.origin.text} to={feedHref(group, setup.name, 'source')} />

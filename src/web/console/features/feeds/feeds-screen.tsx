@@ -82,6 +82,11 @@ function FeedLine({ row, view }: FeedLineProps) {
       <div className="health__state">
         <Pill tone={health.tone}>{health.text}</Pill>
         {last === null || isDraft ? null : <Outcome run={last} />}
+        {row.failedPhotos === 0 ? null : (
+          <Pill tone="amber">
+            {formatNumber(row.failedPhotos, 'en-AU')} {row.failedPhotos === 1 ? 'photo' : 'photos'} not copied
+          </Pill>
+        )}
       </div>
       <ol className="bars" aria-label={`Last ${recent.length} files of ${title}`}>
         {recent.map((run) => (

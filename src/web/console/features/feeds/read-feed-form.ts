@@ -104,6 +104,7 @@ export function readSchedule(
   };
   const schedule = {
     ...{ everyMinutes, mailTo: mailTo.slice(0, 20), locationSlug: textOf(sent, 'locationSlug') || null },
+    keepPhotos: textOf(sent, 'photos') === 'keep',
     holdAboveLoss: share('holdAboveLoss'),
     holdAboveShare: share('holdAboveShare'),
     priceChange: share('priceChange'),

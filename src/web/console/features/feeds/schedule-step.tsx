@@ -93,6 +93,19 @@ export function ScheduleStep({ group, setup, locations }: SetupView) {
           />
         </div>
       </Card>
+      <Card title="Photos">
+        <div className="card__body stack">
+          <SelectField
+            label="Photos of the feed"
+            hint="Copied photos stay when the supplier’s server is slow or away."
+            options={[
+              { value: 'copy', label: 'Copy photos to your own server' },
+              { value: 'keep', label: 'Keep photos at the supplier' },
+            ]}
+            {...field('photos', schedule.keepPhotos ? 'keep' : 'copy')}
+          />
+        </div>
+      </Card>
       <StepBar
         facts={
           isLive || preview === null

@@ -12,7 +12,7 @@ export function photoName({ caption, angle }: PhotoView, position: number): stri
 }
 
 /** The label of one photo on the screen, and the facts beside its picture. */
-export const thumbnail = ({ photo }: Pick<PhotoView, 'photo'>) => imageUrl(photo, 320);
+export const thumbnail = ({ shown }: Pick<PhotoView, 'shown'>) => imageUrl(shown, 320);
 
 /** The first that shoppers see. */
 export function coverOf(photos: readonly PhotoView[]): string | null {
