@@ -130,8 +130,10 @@ function claimMakes(pages: readonly SitePage[], cars: readonly OldCar[]): readon
 
 function commonHost(pages: readonly SitePage[]): string | null {
   const counts = new Map<string, number>();
-  for (const { address } of pages) {
-    const host = hostOf(address);
+  for (const { address, links } of pages) {
+    // Files of a folder have no host; a page that names its own address has one.
+    const canonical = links.find(({ rel }) => rel === 'canonical')?.href ?? '';
+    const host = hostOf(address) ?? hostOf(canonical);
     if (host !== null) counts.set(host, (counts.get(host) ?? 0) + 1);
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
