@@ -12,6 +12,7 @@ import type { CarPhotoStore, PhotoFileStore, PhotoRequestStore } from '#ports/ph
 import type { AlertStore } from '#ports/shoppers/alert-store.ts';
 import type { ShopperStore } from '#ports/shoppers/shopper-store.ts';
 import type { TextLedger } from '#ports/shoppers/text-messages.ts';
+import type { OldSiteReader } from '#ports/sites/old-site-reader.ts';
 import type { SiteFiles, SiteFolder, SitePictureStore, SiteSource } from '#ports/sites/site-source.ts';
 import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 import type { AuditLog } from '#ports/staff/audit-log.ts';
@@ -41,6 +42,7 @@ export type CliPorts = ArchivePorts & {
   /** The narrowest contrasts of its colours, measured. */
   readonly describeContrast: (site: SiteContext) => string;
   readonly siteFolder: SiteFolder;
+  readonly oldSites: OldSiteReader;
   readonly siteVersionStore: SiteVersionStore;
   readonly sitePictureStore: Pick<SitePictureStore, 'listAssets' | 'keep'>;
   readonly feedFiles: FeedFiles;

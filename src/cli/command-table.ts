@@ -25,6 +25,7 @@ import {
 import { alertConsentsCommand, shopperEndSessionsCommand } from '#cli/commands/shopper.ts';
 import { siteCheckCommand } from '#cli/commands/site-check.ts';
 import { siteExplainCommand, sitePreviewCommand } from '#cli/commands/site-explain.ts';
+import { siteFromCommand } from '#cli/commands/site-from.ts';
 import { siteNewCommand } from '#cli/commands/site-new.ts';
 import {
   siteApplyCommand,
@@ -49,6 +50,7 @@ export const commandTable: readonly Command[] = [
   textCountsCommand,
   alertConsentsCommand,
   siteNewCommand,
+  siteFromCommand,
   siteCheckCommand,
   siteDiffCommand,
   siteApplyCommand,

@@ -17,6 +17,7 @@ import { memorySiteVersionStore } from '#tests/support/memory-site-version-store
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import { noArchives } from '#tests/support/no-archives.ts';
 import { noBookings } from '#tests/support/no-bookings.ts';
+import { noOldSites } from '#tests/support/no-old-sites.ts';
 import { noPhotos } from '#tests/support/no-photos.ts';
 import { noStaff } from '#tests/support/no-staff.ts';
 import { recordCli } from '#tests/support/record-cli.ts';
@@ -67,6 +68,7 @@ async function connect(): Promise<CliPorts> {
     explain: () => [],
   });
   return {
+    oldSites: noOldSites,
     stockImportStore: store,
     analyticsStore: {
       listTotals: async (_group, { to }) =>

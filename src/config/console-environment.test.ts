@@ -17,13 +17,28 @@ describe('CONSOLE_HOST', () => {
     [{ NODE_ENV: 'production', CONSOLE_HOST: 'Console.Example.com.au' }, 'console.example.com.au'],
     [{ CONSOLE_HOST: 'off' }, null],
   ])('%o', (variables, host) => {
-    expect(parseConsoleEnvironment(variables)).toEqual({ host, feedsFromConsole: false, mistakes: [] });
+    expect(parseConsoleEnvironment(variables)).toEqual({
+      host,
+      feedsFromConsole: false,
+      websiteFetch: false,
+      mistakes: [],
+    });
   });
 
   it('H-21 lets staff have feeds fetched only where the operator says so', () => {
     expect(parseConsoleEnvironment({ FEEDS_FROM_CONSOLE: 'yes' })).toMatchObject({ feedsFromConsole: true });
     expect(parseConsoleEnvironment({ FEEDS_FROM_CONSOLE: 'perhaps' }).mistakes).toEqual([
       expect.stringContaining('FEEDS_FROM_CONSOLE must be yes or no'),
+    ]);
+  });
+
+  it('H-35 lets former websites be fetched only where the operator says so', () => {
+    expect(parseConsoleEnvironment({ WEBSITE_FETCH: 'yes' })).toMatchObject({
+      websiteFetch: true,
+      mistakes: [],
+    });
+    expect(parseConsoleEnvironment({ WEBSITE_FETCH: 'always' }).mistakes).toEqual([
+      expect.stringContaining('WEBSITE_FETCH must be yes or no'),
     ]);
   });
 

@@ -11,10 +11,15 @@ const consoleHostMistake =
 const feedsMistake =
   'FEEDS_FROM_CONSOLE must be yes or no. Leave it out unless staff may have feeds fetched from addresses that they type.';
 
+const fetchMistake =
+  'WEBSITE_FETCH must be yes or no. Leave it out unless former websites of dealers may be fetched from their addresses.';
+
 export type ConsoleEnvironmentResult = {
   readonly host: string | null;
   /** Whether staff may have files fetched from addresses that they type in the console. */
   readonly feedsFromConsole: boolean;
+  /** Whether the former website of a dealer may be fetched from its address. */
+  readonly websiteFetch: boolean;
   readonly mistakes: readonly string[];
 };
 
@@ -24,15 +29,20 @@ export function parseConsoleEnvironment(
 ): ConsoleEnvironmentResult {
   const value = variables.CONSOLE_HOST?.trim();
   const feeds = variables.FEEDS_FROM_CONSOLE?.trim() || 'no';
-  const mistakes = feeds === 'yes' || feeds === 'no' ? [] : [feedsMistake];
-  const feedsFromConsole = feeds === 'yes';
+  const websites = variables.WEBSITE_FETCH?.trim() || 'no';
+  const isChoice = (value: string) => value === 'yes' || value === 'no';
+  const mistakes = [
+    ...(isChoice(feeds) ? [] : [feedsMistake]),
+    ...(isChoice(websites) ? [] : [fetchMistake]),
+  ];
+  const allowed = { feedsFromConsole: feeds === 'yes', websiteFetch: websites === 'yes' };
   if (!value) {
     const isProduction = variables.NODE_ENV?.trim() === 'production';
-    return { host: isProduction ? hostBeside(variables.PUBLIC_URL) : demoHost, feedsFromConsole, mistakes };
+    return { host: isProduction ? hostBeside(variables.PUBLIC_URL) : demoHost, ...allowed, mistakes };
   }
-  if (value === 'off') return { host: null, feedsFromConsole, mistakes };
+  if (value === 'off') return { host: null, ...allowed, mistakes };
   const host = /[:/]/.test(value) ? null : normaliseHost(value);
-  return { host, feedsFromConsole, mistakes: host === null ? [...mistakes, consoleHostMistake] : mistakes };
+  return { host, ...allowed, mistakes: host === null ? [...mistakes, consoleHostMistake] : mistakes };
 }
 
 /** `console.example.com.au` for https://www.example.com.au; null where that is no name, but an address or nothing. */

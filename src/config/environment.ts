@@ -63,6 +63,8 @@ export type Environment = {
   /** Allows fetching feeds from private networks, and without TLS. */
   readonly feedsFromPrivateNetwork: boolean;
   readonly feedsFromConsole: boolean;
+  /** Allows fetching the former website of a dealer. */
+  readonly websiteFetch: boolean;
   /** What servers of feeds ask for, by the whole name of the variable FEED_SECRET_…. */
   readonly feedSecrets: ReadonlyMap<string, string>;
   readonly payments: PaymentEnvironment;
@@ -283,6 +285,7 @@ export function parseEnvironment(typed: Readonly<Record<string, string | undefin
       feedsDir: values.FEEDS_DIR === undefined ? null : resolve(values.FEEDS_DIR),
       feedsFromPrivateNetwork: values.FEEDS_FROM_PRIVATE_NETWORK === 'yes',
       feedsFromConsole: staffConsole.feedsFromConsole,
+      websiteFetch: staffConsole.websiteFetch,
       feedSecrets: readSecrets(variables, feedSecretName),
       ...{ payments: payments.values, pages: pages.values, photos: photos.values },
       operations: operations.values,

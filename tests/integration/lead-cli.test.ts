@@ -20,6 +20,7 @@ import type { CliPorts } from '#cli/cli-ports.ts';
 import { runCli } from '#cli/main.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { refusedForGood } from '#ports/leads/lead-delivery.ts';
+import { noOldSites } from '#tests/support/no-old-sites.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
@@ -53,6 +54,7 @@ async function connect(): Promise<CliPorts> {
     explain: () => [],
   });
   return {
+    oldSites: noOldSites,
     analyticsStore: createAnalyticsStore(database.db),
     carStore: createCarStore(database),
     stockImportStore: createStockImportStore(database),

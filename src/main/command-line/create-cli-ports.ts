@@ -1,10 +1,12 @@
 /** The ports of the command line over an open database: the same for a process of its own and for the serving process. */
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
 import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { createFeedFiles } from '#adapters/feed-files/feed-files.ts';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
+import { createOldSiteReader } from '#adapters/old-site-copies/old-site-reader.ts';
 import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
 import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
 import { createPhotoFileStore } from '#adapters/photo-files/disk-photo-files.ts';
@@ -57,7 +59,9 @@ import { createLiveSites } from '#use-cases/site-version/live-sites.ts';
 import { describeLowestContrast } from '#web/theme/theme-contrast.ts';
 
 type CliEnvironment = Pick<Environment, 'dataDir' | 'port' | 'publicUrl'> &
-  Partial<Pick<Environment, 'payments' | 'photos' | 'sitesDir' | 'consoleHost' | 'databaseUrl'>> & {
+  Partial<
+    Pick<Environment, 'payments' | 'photos' | 'sitesDir' | 'consoleHost' | 'databaseUrl' | 'websiteFetch'>
+  > & {
     /** True in the process that serves the sites. */
     readonly isServing?: boolean;
   };
@@ -77,11 +81,13 @@ export function createCliPorts(
     sitesDir = null,
     consoleHost = null,
     databaseUrl = null,
+    websiteFetch = false,
     isServing = false,
   }: CliEnvironment,
   close: () => Promise<void>,
 ): CliPorts {
   const siteVersionStore = createSiteVersionStore(database.db);
+  const oldSites = createOldSiteReader(websiteFetch);
   const photoFiles = createPhotoFiles({ dataDir, photos });
   const liveSites = createLiveSites({ siteVersionStore });
   const siteFiles = {
@@ -104,6 +110,7 @@ export function createCliPorts(
     siteFiles,
     describeContrast: ({ config }) => describeLowestContrast(config),
     siteFolder: createSiteFolder(siteFoldersOf({ sitesDir }).sitesFolder),
+    oldSites,
     siteVersionStore,
     sitePictureStore: createSitePictureStore(database.db),
     feedFiles,
@@ -142,7 +149,10 @@ export function createCliPorts(
     consoleOrigin: consoleHost === null ? null : consoleOrigin(consoleHost, publicUrl, port),
     clock: () => new Date(),
     newRunId: () => randomUUID().slice(0, 8),
-    close,
+    async close() {
+      await oldSites.close();
+      await close();
+    },
   };
 }
 
