@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/client-network.ts';
-import { parseConsoleEnvironment } from './console-environment.ts';
+import { type ConsoleEnvironmentResult, parseConsoleEnvironment } from './console-environment.ts';
 import { parseDatabaseEnvironment } from './database-environment.ts';
 import { withCurrentNames } from './former-variables.ts';
 import { type IncomingMailEnvironment, parseIncomingMail } from './incoming-mail-environment.ts';
@@ -16,7 +16,7 @@ import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
 import { parseSmtpUrl, type SmtpService } from './smtp-service.ts';
 import { defaultTrustedProxies, parseTrustedProxies, trustedProxiesMistake } from './trusted-proxies.ts';
 
-export type Environment = {
+export type Environment = Pick<ConsoleEnvironmentResult, 'feedsFromConsole' | 'websiteFetch'> & {
   readonly mode: 'development' | 'production' | 'test';
   readonly port: number;
   /** The network interface to listen on. */
@@ -62,9 +62,6 @@ export type Environment = {
   readonly feedsDir: string | null;
   /** Allows fetching feeds from private networks, and without TLS. */
   readonly feedsFromPrivateNetwork: boolean;
-  readonly feedsFromConsole: boolean;
-  /** Allows fetching the former website of a dealer. */
-  readonly websiteFetch: boolean;
   /** What servers of feeds ask for, by the whole name of the variable FEED_SECRET_…. */
   readonly feedSecrets: ReadonlyMap<string, string>;
   readonly payments: PaymentEnvironment;

@@ -1,4 +1,4 @@
-/** Bytes of a page as text: by what its server said, its own mark or its own meta tag; what is broken becomes a mark. */
+/** Bytes of a page as text: by the header of its server, its own mark or its own meta tag; what is broken becomes a mark. */
 
 const fallback = 'windows-1252';
 
@@ -17,7 +17,11 @@ function markOf([first, second, third]: Uint8Array): string | null {
 
 function metaOf(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
-  return /<meta[^>]{1,200}charset ?= ?["']?([\w-]{2,30})/i.exec(head)?.[1] ?? null;
+  for (const tag of head.split(/<meta/i).slice(1)) {
+    const [, charset = null] = /charset ?= ?["']?([\w-]{2,30})/i.exec(tag.slice(0, tag.indexOf('>'))) ?? [];
+    if (charset !== null) return charset;
+  }
+  return null;
 }
 
 function knownEncoding(name: string | null): string | null {

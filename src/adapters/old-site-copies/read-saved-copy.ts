@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { copyLimits, type OldCopy, OldCopyRefused } from '#domain/old-site/old-copy.ts';
+import { readPage } from '#domain/old-site/read-page.ts';
 import { CopyBuilder } from './copy-builder.ts';
 import { decodeText, looksLikeHtml } from './decode-text.ts';
 import { isMhtml, readMhtmlCopy } from './read-mhtml-copy.ts';
@@ -67,12 +68,7 @@ async function readWhole(path: string): Promise<Buffer> {
 function addressOfPage(bytes: Buffer): string | null {
   const head = bytes.subarray(0, 50_000).toString('latin1');
   const [, saved = null] = /saved from url=\(\d{1,6}\)(https?:\/\/[^\s<>"]{1,500})/.exec(head) ?? [];
-  const [, canonical = null] =
-    /<link[^>]{0,200}rel=["']?canonical["']?[^>]{0,200}href=["'](https?:\/\/[^"'<>\s]{1,500})/i.exec(head) ??
-    [];
-  const [, shared = null] =
-    /<meta[^>]{0,100}property=["']og:url["'][^>]{0,100}content=["'](https?:\/\/[^"'<>\s]{1,500})/i.exec(
-      head,
-    ) ?? [];
-  return saved ?? canonical ?? shared;
+  const page = readPage({ address: '/', type: 'text/html', text: head });
+  const canonical = page.links.find(({ rel }) => rel === 'canonical')?.href ?? page.metas['og:url'];
+  return saved ?? (/^https?:\/\//i.test(canonical ?? '') ? (canonical ?? null) : null);
 }

@@ -14,7 +14,7 @@ export async function readZipCopy(path: string): Promise<OldCopy> {
     for await (const entry of zip.eachEntry()) {
       if (names.length >= maxEntries)
         throw new OldCopyRefused(
-          `This ZIP file has more than ${maxEntries.toLocaleString('en-AU')} files. Pack only the website's pages.`,
+          `This ZIP file has more than ${maxEntries} files. Pack only the website's pages.`,
         );
       if (!entry.fileName.endsWith('/') && !/(?:^|\/)(?:__MACOSX|\.)/.test(entry.fileName))
         names.push({ entry, name: entry.fileName });

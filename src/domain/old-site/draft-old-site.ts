@@ -133,7 +133,7 @@ function changeGroup(group: Document, { facts, isChosen, answers, notes }: Group
         address: { street: value.street, city: value.town, state: value.state, postcode: value.postcode },
       }),
     );
-    notes.push(`${value.town} has no phone and hours of its own on the former website. Add them.`);
+    notes.push(`${value.town} has no separate phone and hours on the former website. Add them.`);
   }
 }
 

@@ -1,5 +1,6 @@
 /** What was found on a former website as one list: each fact as text, with its places and whether it is taken over. */
 import { formatPhone } from '#domain/location/format-phone.ts';
+import { formatNumber } from '#domain/text/number.ts';
 import type { OldSiteFacts } from './find-facts.ts';
 import type { OldHours } from './hours-facts.ts';
 import { pageSlugs } from './new-pages.ts';
@@ -134,7 +135,7 @@ export function listFacts(facts: OldSiteFacts): readonly ListedFact[] {
         label: 'Car',
         value: [
           [car.year, car.make, car.name].filter((part) => part !== null).join(' '),
-          car.priceDollars === null ? null : `$${car.priceDollars.toLocaleString('en-AU')}`,
+          car.priceDollars === null ? null : `$${formatNumber(car.priceDollars, 'en-AU')}`,
           car.stockNumber === null ? null : `stock ${car.stockNumber}`,
           car.vin === null ? null : `VIN ${car.vin}`,
         ]
