@@ -163,6 +163,7 @@ export const beyondRows: readonly ContractRow[] = [
   { id: 'H-32', title: 'Exports' },
   { id: 'H-34', title: 'New site' },
   { id: 'H-36', title: 'Outgoing webhooks' },
+  { id: 'H-37', title: 'Opening hours' },
   // M: machines as visitors
   { id: 'M-1', title: 'Six doors, one fact' },
   { id: 'M-2', title: 'MCP server per site' },

@@ -4,8 +4,8 @@ import { createPostgresLeadRegister } from '#adapters/postgres/leads/lead-regist
 import { createPostgresLeadStore } from '#adapters/postgres/leads/lead-store.ts';
 import { createLeadAnswers } from '#adapters/postgres/leads/response-timer-store.ts';
 import { answeringDepartment } from '#domain/location/contact-location.ts';
+import { spansOn } from '#domain/location/day-hours.ts';
 import { addDays } from '#domain/location/local-time.ts';
-import { hoursOn } from '#domain/location/opening-hours.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import { contactHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -37,8 +37,8 @@ function openingOf(site: SiteContext): Date {
   const place = placeOf(site);
   for (let days = -20; days < -8; days += 1) {
     const date = addDays(exampleNow.toISOString().slice(0, 10), days);
-    const hours = hoursOn(place, answeringDepartment(place), date);
-    if (hours !== null) return instantOf(place.timeZone, date, hours.open);
+    const [first] = spansOn(place, answeringDepartment(place), date);
+    if (first !== undefined) return instantOf(place.timeZone, date, first.open);
   }
   throw new Error('It never opens.');
 }

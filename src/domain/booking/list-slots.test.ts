@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localTimeIn } from '#domain/location/local-time.ts';
+import { parseWeeklyHours } from '#domain/location/location-config.ts';
 import { exampleLocation } from '#tests/support/example-site.ts';
 import { type BusyTime, reminderAt } from './booking.ts';
 import { type BookingRules, serviceBookingConfigSchema, testDriveConfigSchema } from './booking-config.ts';
@@ -26,6 +27,27 @@ const list = (changes: Partial<BookingRules> = {}, now = monday, location = sydn
 const values = (slots: readonly Slot[]) => slots.map(({ value }) => value.slice(0, 16));
 
 describe('the times that can be booked', () => {
+  it('H-37 B-30 lie within one span, before and after lunch, by appointment, and past midnight', () => {
+    const sales = parseWeeklyHours({
+      mon: '09:00-10:30, 13:00-14:00',
+      tue: '22:00-01:00',
+      wed: 'by appointment 10:00-11:00',
+      thu: 'by appointment',
+    });
+    const place = exampleLocation({ openingHours: { sales } });
+    expect(values(list({ minutes: 60, daysAhead: 3 }, monday, place))).toEqual([
+      '2026-11-23T09:00',
+      '2026-11-23T13:00',
+      '2026-11-24T22:00',
+      '2026-11-24T23:00',
+      '2026-11-25T00:00',
+      '2026-11-25T10:00',
+    ]);
+    // At a quarter to midnight of the night, what is left of it can still be booked.
+    const late = new Date('2026-11-24T12:45:00Z');
+    expect(values(list({ minutes: 60, daysAhead: 0 }, late, place))).toEqual(['2026-11-25T00:00']);
+  });
+
   it('B-30 begin at the opening minute, and the last one ends at the closing minute', () => {
     const of = (minutes: number) =>
       values(list({ minutes })).filter((value) => value.startsWith('2026-11-23'));

@@ -1,8 +1,9 @@
 /** The times that can be booked at a location: its opening hours, cut into pieces, without what is blocked, near or taken. */
+
+import { instantsOf, staffedSpansOn } from '#domain/location/day-hours.ts';
 import { addDays, localTimeIn, weekdayOf } from '#domain/location/local-time.ts';
 import type { Department, Location } from '#domain/location/location.ts';
-import { hoursOn } from '#domain/location/opening-hours.ts';
-import { formatZoned, instantOf } from '#domain/location/zoned-time.ts';
+import { formatZoned } from '#domain/location/zoned-time.ts';
 import type { BookingPurpose, BusyTime } from './booking.ts';
 import { type BlockedTime, type BookingRules, weekdayKeys } from './booking-config.ts';
 
@@ -34,7 +35,7 @@ export function capacityAt(rules: BookingRules, locationSlug: string): number {
     : rules.capacity;
 }
 
-/** In order of time, whether taken or not. Each begins and ends within the opening hours of its day. */
+/** In order of time, whether taken or not. Each begins and ends within one span of the opening hours. */
 export function listSlots(
   location: BookableLocation,
   purpose: BookingPurpose,
@@ -45,9 +46,10 @@ export function listSlots(
   const isOffered =
     rules.isBookable && location.departments.includes(department) && capacityAt(rules, location.slug) > 0;
   if (!isOffered) return [];
-  const today = localTimeIn(location.timeZone, now).date;
+  // What began yesterday may last past midnight.
+  const first = addDays(localTimeIn(location.timeZone, now).date, -1);
   const earliestMs = now.getTime() + rules.minNoticeMinutes * 60_000;
-  return Array.from({ length: rules.daysAhead + 1 }, (_, index) => addDays(today, index))
+  return Array.from({ length: rules.daysAhead + 2 }, (_, index) => addDays(first, index))
     .flatMap((date) => slotsOfDay(location, department, rules, date))
     .filter(({ startsAt }) => startsAt.getTime() >= earliestMs)
     .filter((slot) => !rules.blocked.some((block) => isBlocked(slot, block, location)));
@@ -63,26 +65,22 @@ function slotsOfDay(
   { minutes, bufferMinutes }: BookingRules,
   date: string,
 ): readonly Slot[] {
-  const hours = hoursOn(location, department, date);
-  if (hours === null) return [];
   const { timeZone } = location;
-  const closesMs = instantOf(timeZone, date, hours.close).getTime();
   const lengthMs = minutes * 60_000;
   const stepMs = lengthMs + bufferMinutes * 60_000;
   const slots: Slot[] = [];
-  for (
-    let startMs = instantOf(timeZone, date, hours.open).getTime();
-    startMs + lengthMs <= closesMs;
-    startMs += stepMs
-  ) {
-    const startsAt = new Date(startMs);
-    slots.push({
-      value: formatZoned(timeZone, startsAt),
-      ...localTimeIn(timeZone, startsAt),
-      startsAt,
-      endsAt: new Date(startMs + lengthMs),
-      busyUntil: new Date(startMs + stepMs),
-    });
+  for (const span of staffedSpansOn(location, department, date)) {
+    const { from, until } = instantsOf(timeZone, date, span);
+    for (let startMs = from.getTime(); startMs + lengthMs <= until.getTime(); startMs += stepMs) {
+      const startsAt = new Date(startMs);
+      slots.push({
+        value: formatZoned(timeZone, startsAt),
+        ...localTimeIn(timeZone, startsAt),
+        startsAt,
+        endsAt: new Date(startMs + lengthMs),
+        busyUntil: new Date(startMs + stepMs),
+      });
+    }
   }
   return slots;
 }

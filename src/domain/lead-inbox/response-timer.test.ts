@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answeringHoursOf } from '#domain/lead/delivery/answering-hours.ts';
 import { parseWeeklyHours } from '#domain/location/location-config.ts';
-import { openMinutesBetween } from '#domain/location/opening-hours.ts';
+import { openMinutesBetween } from '#domain/location/open-minutes.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import {

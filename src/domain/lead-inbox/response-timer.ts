@@ -6,13 +6,8 @@ import { type AnsweringHours, answeringHoursOf, dueAfter } from '#domain/lead/de
 import type { RoutedLead } from '#domain/lead/delivery/recipients.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { addDays, localTimeIn, weekdayOf } from '#domain/location/local-time.ts';
-import {
-  afterOpenMinutes,
-  evaluateOpenState,
-  type NextOpening,
-  openingText,
-  openMinutesBetween,
-} from '#domain/location/opening-hours.ts';
+import { afterOpenMinutes, openMinutesBetween } from '#domain/location/open-minutes.ts';
+import { evaluateOpenState, type NextOpening, openingText } from '#domain/location/opening-hours.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 

@@ -1,7 +1,7 @@
 /** How soon a location usually answers, by the dealer's own record of when it did. */
 import { answeringDepartment } from '#domain/location/contact-location.ts';
 import type { Location } from '#domain/location/location.ts';
-import { openMinutesBetween } from '#domain/location/opening-hours.ts';
+import { openMinutesBetween } from '#domain/location/open-minutes.ts';
 import { dayMs } from '#domain/time/durations.ts';
 
 /** When a lead came, and when its shopper was marked as answered. */

@@ -3,7 +3,14 @@
 import { z } from 'zod';
 import { choiceOf } from '#domain/text/choice-of.ts';
 import { calendarDaySchema, timeZoneSchema } from '#domain/time/calendar-day.ts';
-import { departments, type Location, type OpeningHours, type SpecialHours } from './location.ts';
+import { readDayHours } from './day-hours.ts';
+import {
+  type DayHours,
+  departments,
+  type Location,
+  type OpeningHours,
+  type SpecialHours,
+} from './location.ts';
 
 /** Weekly hours as a person writes them: `{ mon-fri: "08:30-17:30", sat: "09:00-17:00", sun: closed }`. */
 const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -12,26 +19,21 @@ const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 const departmentLabels = { sales: 'Sales', service: 'Service', parts: 'Parts' } as const;
 const departmentChoice = choiceOf(departmentLabels);
 
-const dayHoursSchema = z
-  .string()
-  .regex(
-    /^(closed|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)$/,
-    'Enter closed, or hours such as 08:30-17:30',
-  )
-  .refine(
-    (text) => text === 'closed' || text.slice(0, 5) < text.slice(6),
-    'Closing time must be after opening time',
-  );
+const dayHoursSchema = z.string().superRefine((text, context) => {
+  const read = readDayHours(text);
+  if ('problem' in read) context.addIssue({ code: 'custom', message: read.problem });
+});
+
+const hoursExample =
+  '08:30-17:30, 09:00-12:00, 13:00-17:00, 18:00-02:00, 24 hours, by appointment 10:00-16:00 or closed';
 
 const dayOf = (title: string) =>
-  dayHoursSchema
-    .optional()
-    .meta({ title, description: 'Opening hours, for example 08:30-17:30, or closed.' });
+  dayHoursSchema.optional().meta({ title, description: `Opening hours, for example ${hoursExample}.` });
 
 const weeklyHoursSchema = z.strictObject({
   'mon-fri': dayHoursSchema.optional().meta({
     title: 'Monday to Friday',
-    description: 'Opening hours of these days, for example 08:30-17:30. A single day below replaces them.',
+    description: `Opening hours of these days, for example ${hoursExample}. A single day below replaces them.`,
   }),
   sun: dayOf('Sunday'),
   mon: dayOf('Monday'),
@@ -52,10 +54,11 @@ export function parseWeeklyHours(week: WeeklyHoursConfig): readonly OpeningHours
   });
 }
 
-/** Expects what the schema has passed: `closed`, or `HH:MM-HH:MM`. */
-function parseDayHours(text: string): Pick<OpeningHours, 'status' | 'open' | 'close'> {
-  if (text === 'closed') return { status: 'Closed', open: null, close: null };
-  return { status: 'Open', open: text.slice(0, 5), close: text.slice(6) };
+/** Expects what the schema has passed. */
+function parseDayHours(text: string): DayHours {
+  const read = readDayHours(text);
+  if ('problem' in read) throw new Error(read.problem);
+  return read.hours;
 }
 
 export const phoneSchema = z
@@ -74,7 +77,10 @@ const specialHoursSchema = z.strictObject({
   department: choiceOf({ ...departmentLabels, all: 'All' })
     .default('all')
     .meta({ title: 'Department', description: 'The department with other hours. The default is all.' }),
-  hours: dayHoursSchema.meta({ title: 'Hours', description: 'For example 09:00-13:00, or closed.' }),
+  hours: dayHoursSchema.meta({
+    title: 'Hours',
+    description: 'For example 09:00-13:00, by appointment or closed.',
+  }),
 });
 
 export const locationSchema = z.strictObject({

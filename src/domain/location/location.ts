@@ -9,22 +9,30 @@ export type Dealership = {
   readonly name: string;
 };
 
-/** Times are local to the location, "HH:MM", 24 hours. */
-export type OpeningHours = {
-  /** 0 Sunday to 6 Saturday. */
-  readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** Local to the location, "HH:MM", 24 hours. A `close` at or before `open` is on the next day; "24:00" is its first moment. */
+export type OpenSpan = { readonly open: string; readonly close: string };
+
+export type DayHours = {
   readonly status: 'Open' | 'Closed';
+  /** Of the first span. */
   readonly open: string | null;
+  /** Of the last span. */
   readonly close: string | null;
+  /** Only where there are several, in order, or where they are by appointment. */
+  readonly spans?: readonly OpenSpan[];
+  /** Closed to those who walk in. */
+  readonly isByAppointment?: boolean;
 };
 
-export type SpecialHours = {
+export type OpeningHours = DayHours & {
+  /** 0 Sunday to 6 Saturday. */
+  readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+};
+
+export type SpecialHours = DayHours & {
   /** Local date, YYYY-MM-DD. */
   readonly date: string;
   readonly label: string | null;
-  readonly status: 'Open' | 'Closed';
-  readonly open: string | null;
-  readonly close: string | null;
   readonly department: Department | 'all';
 };
 

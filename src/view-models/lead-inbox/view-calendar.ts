@@ -2,9 +2,9 @@
 import { type CalendarEntry, type CalendarKind, isOut } from '#domain/lead-inbox/calendar-entry.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
 import { answeringDepartment } from '#domain/location/contact-location.ts';
+import { formatHoursOn, instantsOf, staffedSpansOn } from '#domain/location/day-hours.ts';
 import { addDays, localTimeIn, weekdayOf } from '#domain/location/local-time.ts';
-import type { Location } from '#domain/location/location.ts';
-import { hoursOn } from '#domain/location/opening-hours.ts';
+import type { Department, Location } from '#domain/location/location.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import { dateFormat } from '#domain/text/cached-formatters.ts';
 import { minuteMs } from '#domain/time/durations.ts';
@@ -37,7 +37,7 @@ export type CalendarColumnView = {
   /** "Queensland, 1 hour behind Parramatta"; null on the clock of the first column. */
   readonly timeZoneNote: string | null;
   /** Null where it is shut that day. */
-  readonly open: { readonly from: number; readonly until: number } | null;
+  readonly open: readonly { readonly from: number; readonly until: number }[];
   /** Null on other days than today there. */
   readonly nowMinute: number | null;
   readonly items: readonly CalendarItemView[];
@@ -59,7 +59,7 @@ export function viewColumn(
 ): CalendarColumnView {
   const { timeZone, slug, name } = location;
   const day = dayOf(location, date);
-  const hours = hoursOn(location, answeringDepartment(location), date);
+  const department = answeringDepartment(location);
   const items = entries
     .filter((entry) => entry.locationSlug === slug && entry.startsAt < day.until && entry.endsAt >= day.from)
     .map((entry) => viewItem(entry, { timeZone, date }, now));
@@ -67,13 +67,33 @@ export function viewColumn(
   return {
     slug,
     name,
-    hoursText:
-      hours === null ? 'closed' : `open ${formatClockTime(hours.open)} to ${formatClockTime(hours.close)}`,
+    hoursText: hoursTextOf(formatHoursOn(location, department, date)),
     timeZoneNote: timeZoneNote(location, first, day.from),
-    open: hours === null ? null : { from: minuteOf(hours.open), until: minuteOf(hours.close) },
+    open: openOf(location, department, date),
     nowMinute: here.date === date ? minuteOf(here.time) : null,
     items: withLanes(items),
   };
+}
+
+/** "open 8:30 am to 5:30 pm", "closed", "by appointment". */
+function hoursTextOf(hours: string): string {
+  return /^\d/.test(hours) ? `open ${hours}` : hours.charAt(0).toLowerCase() + hours.slice(1);
+}
+
+/** What reaches over from the night before too, in minutes of this day's clock. */
+function openOf(location: Location, department: Department, date: string): CalendarColumnView['open'] {
+  const { timeZone } = location;
+  const day = dayOf(location, date);
+  const dates = [addDays(date, -1), date];
+  const spans = dates.flatMap((each) =>
+    staffedSpansOn(location, department, each).map((span) => instantsOf(timeZone, each, span)),
+  );
+  return spans
+    .filter(({ from, until }) => from < day.until && until > day.from)
+    .map(({ from, until }) => ({
+      from: from <= day.from ? 0 : minuteOf(localTimeIn(timeZone, from).time),
+      until: until >= day.until ? 24 * 60 : minuteOf(localTimeIn(timeZone, until).time),
+    }));
 }
 
 type Item = Omit<CalendarItemView, 'lane' | 'lanes'>;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseWeeklyHours } from '#domain/location/location-config.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { carToWire } from '#view-models/car-page/car-wire.ts';
@@ -102,4 +103,23 @@ it('PHONE-1 C-19 cuts both numbers where the pages of the site cut them', () => 
   expect(wire.location?.phone).toBe('02\u00a055…');
   expect(wire.location?.contact_detail.landline_phone).toBe('02\u00a055…');
   expect(JSON.stringify(wire).replace(/\D/g, '')).not.toMatch(/55501234|55509999/);
+});
+
+it('H-37 says several spans in words and one by one, and a day by appointment', () => {
+  const location = exampleLocation({
+    departments: ['sales'],
+    openingHours: { sales: parseWeeklyHours({ mon: '09:00-12:00, 13:00-17:00', tue: 'by appointment' }) },
+  });
+  const { contact_detail: contact } = locationToWire(location, [], { masksPhone: false });
+  expect(contact.opening_hours.slice(1, 3)).toEqual([
+    {
+      ...{ weekday: 1, status: 'Open', formated_hours: '9 am to 12 pm, 1 pm to 5 pm' },
+      ...{ open: '09:00', close: '17:00' },
+      spans: [
+        { open: '09:00', close: '12:00' },
+        { open: '13:00', close: '17:00' },
+      ],
+    },
+    { weekday: 2, status: 'Closed', formated_hours: 'By appointment', open: null, close: null },
+  ]);
 });

@@ -1,6 +1,6 @@
 /** Where a car is, under the contract's outside names; numbers as its pages show them. */
 import { imageUrl } from '#domain/image/image-url.ts';
-import { formatClockTime } from '#domain/location/clock-time.ts';
+import { formatDayHours } from '#domain/location/day-hours.ts';
 import { maskPhone } from '#domain/location/displayed-number.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import {
@@ -120,11 +120,14 @@ function numberOf(phone: string | null, isMasked: boolean): string | null {
   return phone !== null && isMasked ? (maskPhone(formatPhone(phone)) ?? phone) : phone;
 }
 
-/** Spelt so in the contract. */
-function hoursToWire({ weekday, status, open, close }: OpeningHours) {
-  const isOpen = status === 'Open' && open !== null && close !== null;
-  const formated = isOpen ? `${formatClockTime(open)} to ${formatClockTime(close)}` : 'Closed';
-  return { weekday, status, formated_hours: formated, open, close };
+/** Spelt so in the contract; `spans` only where a day has several. */
+function hoursToWire({ weekday, ...day }: OpeningHours) {
+  const { status, open, close, spans } = day;
+  const formated = formatDayHours(day, 'Closed');
+  return {
+    ...{ weekday, status, formated_hours: formated, open, close },
+    ...(status === 'Open' && spans !== undefined ? { spans } : {}),
+  };
 }
 
 export function specialHoursToWire(entry: SpecialHours, { name }: Location) {

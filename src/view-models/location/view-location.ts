@@ -2,15 +2,14 @@
 import { answerPromiseBasis, answerPromiseText } from '#domain/lead/answer-promise.ts';
 import type { DisplayedNumber } from '#domain/location/displayed-number.ts';
 import { formatList } from '#domain/location/format-list.ts';
+import { type HolidayLine, listHolidays } from '#domain/location/holiday-hours.ts';
 import { licenceLines } from '#domain/location/licence-lines.ts';
 import { type Department, type Location, subtypeText } from '#domain/location/location.ts';
 import {
   evaluateOpenState,
   formatCompactHours,
   formatWeeklyHours,
-  type HolidayLine,
   type HoursLine,
-  listHolidays,
   openStateText,
 } from '#domain/location/opening-hours.ts';
 import { orderLocations } from '#domain/location/select-locations.ts';

@@ -2,8 +2,10 @@
  * What search engines read of a dealer and of each of its places: one name for each, on every page the same,
  * with its own address, phone, point on the map and hours. No rating: those are for others to give.
  */
+
+import { spansOf } from '#domain/location/day-hours.ts';
 import { coordinatesOf } from '#domain/location/distance.ts';
-import type { Location, OpeningHours } from '#domain/location/location.ts';
+import type { Location, OpeningHours, OpenSpan } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { known, type Markup } from './markup.server.ts';
 
@@ -81,18 +83,21 @@ function addressMarkup({ address }: Location): Markup {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** Days with the same hours together; a day that is not named is closed. */
+/** Days with the same hours together; a day that is not named is closed. Search engines read the end of a day as 23:59. */
 function hoursMarkup(hours: readonly OpeningHours[]): readonly Markup[] {
-  const byHours = new Map<string, OpeningHours[]>();
+  const bySpan = new Map<string, { readonly span: OpenSpan; readonly days: OpeningHours[] }>();
   for (const day of hours) {
-    if (day.status === 'Closed' || day.open === null || day.close === null) continue;
-    const key = `${day.open} ${day.close}`;
-    byHours.set(key, [...(byHours.get(key) ?? []), day]);
+    for (const span of spansOf(day)) {
+      const key = `${span.open} ${span.close}`;
+      const known = bySpan.get(key);
+      if (known === undefined) bySpan.set(key, { span, days: [day] });
+      else known.days.push(day);
+    }
   }
-  return [...byHours.values()].map((days) => ({
+  return [...bySpan.values()].map(({ span, days }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days.map(({ weekday }) => `https://schema.org/${weekdays[weekday]}`),
-    opens: days[0]?.open,
-    closes: days[0]?.close,
+    opens: span.open,
+    closes: span.close === '24:00' ? '23:59' : span.close,
   }));
 }

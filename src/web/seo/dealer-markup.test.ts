@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseWeeklyHours } from '#domain/location/location-config.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
@@ -85,6 +86,31 @@ describe('structured data of a dealer', () => {
       },
     ]);
     expect(node).not.toHaveProperty('geo');
+  });
+
+  it('H-37 B-36 lists every span of a day, night hours and whole days, and no day by appointment', () => {
+    const openingHours = {
+      service: parseWeeklyHours({
+        mon: '09:00-12:00, 13:00-17:00',
+        tue: '09:00-12:00',
+        fri: '18:00-02:00',
+        sat: '24 hours',
+        sun: 'by appointment 10:00-12:00',
+      }),
+    };
+    const [node] = buildLocationMarkup(site, { ...workshop, openingHours }, origin);
+    const listed = node?.openingHoursSpecification as readonly Record<string, unknown>[];
+    expect(
+      listed.map(
+        ({ dayOfWeek, opens, closes }) =>
+          `${String(dayOfWeek).replaceAll('https://schema.org/', '')} ${opens} ${closes}`,
+      ),
+    ).toEqual([
+      'Monday,Tuesday 09:00 12:00',
+      'Monday 13:00 17:00',
+      'Friday 18:00 02:00',
+      'Saturday 00:00 23:59',
+    ]);
   });
 
   it('B-36 E-1 says the same under each name on every page, whichever car it is about', () => {

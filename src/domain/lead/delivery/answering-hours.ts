@@ -1,7 +1,7 @@
 /** In whose open hours a lead waits for its answer, and when it has waited too long in them. */
 import { answeringDepartment } from '#domain/location/contact-location.ts';
 import type { Department, Location } from '#domain/location/location.ts';
-import { afterOpenMinutes } from '#domain/location/opening-hours.ts';
+import { afterOpenMinutes } from '#domain/location/open-minutes.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { departmentOfLead, type RoutedLead, selectAnsweringLocation } from './recipients.ts';

@@ -1,4 +1,5 @@
 /** The four skills of the Auto Agent Protocol that only read. */
+import { spansOf } from '#domain/location/day-hours.ts';
 import { departments, type Location } from '#domain/location/location.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
 import { searchStock } from '#use-cases/stock-search/search-stock.ts';
@@ -136,10 +137,12 @@ function scheduleOf({ openingHours }: Location, department: (typeof departments)
   const hours = openingHours[department];
   if (hours === undefined) return [];
   const value = Object.fromEntries(
-    hours.map(({ weekday, status, open, close }) => [
-      weekdays[weekday],
-      status === 'Open' && open !== null && close !== null ? { open, close } : null,
-    ]),
+    hours.map((day) => {
+      const spans = spansOf(day);
+      const { open, close } = day;
+      const shown = spans.length > 1 ? { open, close, spans } : (spans[0] ?? null);
+      return [weekdays[day.weekday], shown];
+    }),
   );
   return [{ name: department, value }];
 }

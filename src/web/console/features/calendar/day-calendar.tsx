@@ -98,12 +98,13 @@ function Column({ column, hours, moving, hrefOf }: ColumnProps) {
         <p className="quiet">{timeZoneNote === null ? hoursText : `${hoursText}, ${timeZoneNote}`}</p>
       </header>
       <div className="calendar__track" style={{ '--hours': hours.until - hours.from } as CSSProperties}>
-        {open === null ? null : (
+        {open.map(({ from, until }) => (
           <div
+            key={from}
             className="calendar__open"
-            style={spanOf({ startMinute: open.from, endMinute: open.until }, hours)}
+            style={spanOf({ startMinute: from, endMinute: until }, hours)}
           />
-        )}
+        ))}
         {nowMinute === null ? null : <div className="calendar__now" style={topOf(nowMinute, hours)} />}
         {items.length === 0 ? <p className="calendar__none quiet">No bookings</p> : null}
         <ul>
