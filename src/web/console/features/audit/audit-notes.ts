@@ -166,6 +166,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   bookingsInFile: (value) => `Bookings in the file: ${text(value)}`,
   cancelled: () => 'Cancelled a running import',
   fetch: describe('Fetched now: '),
+  photos: () => 'Copied feed photos again',
   readyMapping: describe('Chose the columns of '),
   leadsInFile: (value) => `Leads in the file: ${text(value)}`,
   step: oneOf({ asked: 'Requested the export', fetched: 'Downloaded the export' }),
