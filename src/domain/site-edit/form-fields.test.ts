@@ -27,6 +27,8 @@ function arbitraryOf(shape: FieldShape): fc.Arbitrary<JsonValue> {
       );
       return shape.kind === 'object' ? entry : fc.array(entry, { minLength: 1, maxLength: 3 });
     }
+    case 'name':
+      return fc.stringMatching(/^[a-z]{1,8}$/);
     case 'kept':
       return fc.jsonValue().filter((value) => value !== undefined) as fc.Arbitrary<JsonValue>;
     default:
@@ -63,6 +65,30 @@ describe('the fields of a form', () => {
       ['endsAt', 'moment'],
     ]);
     expect(offerFields.find(({ name }) => name === 'endsOn')?.shape.kind).toBe('day');
+  });
+
+  it('H-25 entries of a list keep the names that their block requires, and a new one gets its own', () => {
+    const shape = blockForms.get('category-cards')?.fields.find(({ name }) => name === 'cards')?.shape;
+    if (shape === undefined) throw new Error('Category cards have cards.');
+    const card = { description: 'Room for seven.', imageUrl: 'suv.webp', href: '/search/suvs' };
+    const cards = [
+      { id: 'suvs', title: 'SUVs', ...card },
+      { id: 'family-suvs', title: 'Family cars', ...card },
+      { id: 'utes', title: 'Utes', ...card },
+    ];
+    const typed = {
+      ...{ 'v.0.title': 'Big SUVs', 'v.3.title': 'Family SUVs', 'v.3.description': 'New.' },
+      ...{ 'v.2.title': '', 'v.2.description': '', 'v.2.imageUrl': '', 'v.2.href': '' },
+    };
+    const sent: Record<string, string> = { ...fillForm(shape, 'v', cards), ...typed };
+    expect(readForm(shape, 'v', (name) => sent[name] ?? null)).toMatchObject([
+      { id: 'suvs', title: 'Big SUVs' },
+      { id: 'family-suvs', title: 'Family cars' },
+      { id: 'family-suvs-2', title: 'Family SUVs' },
+    ]);
+    const block = { type: 'category-cards', cards: readForm(shape, 'v', (name) => sent[name] ?? null) };
+    const wrong = pageBlockSchema.safeParse(block).error?.issues.map(({ path }) => path.join('.'));
+    expect(wrong).toEqual(['cards.2.imageUrl', 'cards.2.href']);
   });
 
   it('an entry whose fields are all empty goes, and one more can be typed', () => {

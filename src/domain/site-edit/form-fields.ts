@@ -2,6 +2,7 @@
 import type { JsonValue } from '#domain/audit/json-value.ts';
 import { type PictureShape, readPictureShape } from '#domain/image/picture-shapes.ts';
 import { type ChoiceOption, isConfigObject, optionsOf } from '#domain/site/config/config-layers.ts';
+import { slugify } from '#domain/text/slugify.ts';
 
 export const referenceKinds = ['make', 'model'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
@@ -14,6 +15,8 @@ export type FieldShape =
   /** The asset of a picture, and the shape of its place. */
   | { readonly kind: 'picture'; readonly of: PictureShape }
   | { readonly kind: 'object' | 'list'; readonly fields: readonly FormField[] }
+  /** What identifies an entry of a list: not shown, and made of the entry's first text where it is new. */
+  | { readonly kind: 'name' }
   /** A value without a form field stays as it is. */
   | { readonly kind: 'kept' };
 
@@ -28,18 +31,22 @@ export type FormField = {
 /** What a form sends: text by the name of the field. */
 export type Sent = (name: string) => string | null;
 
-/** Of one entry: not what kind it is, and not its name. */
+/** Of one block or offer: not what kind it is, and not its name, which its path has. */
 export function fieldsOf(schema: unknown): readonly FormField[] {
+  return allFieldsOf(schema).filter(({ shape }) => shape.kind !== 'name');
+}
+
+function allFieldsOf(schema: unknown): readonly FormField[] {
   if (!isConfigObject(schema) || !isConfigObject(schema.properties)) return [];
   const required = Array.isArray(schema.required) ? schema.required : [];
   const fields = Object.entries(schema.properties)
-    .filter(([name, inner]) => name !== 'id' && !(isConfigObject(inner) && 'const' in inner))
+    .filter(([_, inner]) => !(isConfigObject(inner) && 'const' in inner))
     .map(([name, inner]) => ({
       name,
       label: wordOf(inner, 'title'),
       description: wordOf(inner, 'description'),
       isRequired: required.includes(name),
-      shape: shapeOf(inner),
+      shape: name === 'id' ? ({ kind: 'name' } as const) : shapeOf(inner),
     }));
   // What most people come for is first; from when and until when it is shown, and that it is a sample only, last.
   const isLate = ({ name, shape }: FormField) => shape.kind === 'moment' || name === 'isSample';
@@ -73,7 +80,7 @@ function shapeOf(schema: unknown): FieldShape {
       const entry = withoutNull(own.items);
       if (entry?.type === 'string' && !Array.isArray(entry.enum)) return { kind: 'words' };
       return entry?.type === 'object' && isConfigObject(entry.properties)
-        ? { kind: 'list', fields: fieldsOf(entry) }
+        ? { kind: 'list', fields: allFieldsOf(entry) }
         : { kind: 'kept' };
     }
     case 'object':
@@ -156,10 +163,12 @@ export function readForm(shape: FieldShape, name: string, sent: Sent): JsonValue
     }
     case 'list': {
       const count = Math.min(maxEntries, Number(sent(`${name}.count`)) || 0) + 1;
+      const isName = (key: string) =>
+        shape.fields.some((field) => field.name === key && field.shape.kind === 'name');
       const entries = Array.from({ length: count }, (_, index) =>
         readFields(shape.fields, `${name}.${index}`, sent),
-      ).filter((entry) => Object.keys(entry).length > 0);
-      return entries.length === 0 ? undefined : entries;
+      ).filter((entry) => Object.keys(entry).some((key) => !isName(key)));
+      return entries.length === 0 ? undefined : withNames(entries, shape.fields);
     }
     case 'kept':
       return text === '' ? undefined : readJson(text);
@@ -167,6 +176,26 @@ export function readForm(shape: FieldShape, name: string, sent: Sent): JsonValue
       return text === '' ? undefined : text;
   }
 }
+
+type Entry = { readonly [key: string]: JsonValue };
+
+/** A new entry gets a name of its own; the others keep theirs, which links and edits depend on. */
+function withNames(entries: readonly Entry[], fields: readonly FormField[]): readonly Entry[] {
+  const key = fields.find(({ shape, isRequired }) => shape.kind === 'name' && isRequired)?.name;
+  if (key === undefined) return entries;
+  const claimed = new Set(entries.map((entry) => entry[key]));
+  return entries.map((entry) => {
+    if (entry[key] !== undefined) return entry;
+    const text = Object.values(entry).find((value) => typeof value === 'string') ?? '';
+    const start = slugify(String(text), maxNameLength) || 'entry';
+    let name = start;
+    for (let number = 2; claimed.has(name); number++) name = `${start}-${number}`;
+    claimed.add(name);
+    return { [key]: name, ...entry };
+  });
+}
+
+const maxNameLength = 40;
 
 function readFields(
   fields: readonly FormField[],

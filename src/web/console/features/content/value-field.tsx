@@ -36,6 +36,8 @@ export function ValueField({ field, name, value, problem, typed, timeZone, altNa
   switch (shape.kind) {
     case 'kept':
       return <input type="hidden" name={name} value={value == null ? '' : JSON.stringify(value)} />;
+    case 'name':
+      return <input type="hidden" name={name} value={textOf(shape, value)} />;
     case 'words':
       return (
         <TextArea
