@@ -13,11 +13,8 @@ import { consoleHost as host } from '../support/sign-in-at-console.ts';
 const { forecourt, signIn } = captureConsole();
 
 async function saveFirst(page: Page, label: RegExp, text: string): Promise<void> {
-  const part = page.locator('.content-part').first();
-  if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
-  await part.getByLabel(label).first().fill(text);
-  await part.getByRole('button', { name: /^Save/ }).first().click();
-  await page.getByText('Draft saved').waitFor();
+  await page.locator('.editor__panel').getByLabel(label).first().fill(text);
+  await page.frameLocator('iframe[title="Preview of the draft"]').getByText(text).first().waitFor();
 }
 
 async function checkScreen(page: Page): Promise<void> {

@@ -169,25 +169,28 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   // 8 Extend an offer.
   await mia.press('link', 'Pages and offers', rail);
   await mia.press('link', /Offers/, main);
-  await mia.press('button', /^Extend/);
-  await mia.read('Draft saved');
-  await mia.press('button', 'Publish');
+  await mia.press('button', /^Extend/, main);
+  await mia.read(/^Saved/);
+  await mia.press('button', 'Publish…');
+  await mia.press('button', 'Publish', page.getByRole('dialog'));
   await mia.read('Published. The change is live');
 
   // 9 Correct a sentence on the warranty page and publish it.
-  await mia.press('link', 'Pages and offers', rail);
+  await mia.press('link', 'Pages and offers', main);
   await mia.press('link', /^Warranty/, main);
-  await mia.open(/^Text: Your rights$/);
+  await mia.press('link', /^Text: Your rights/, main);
   const sentence = await page.getByLabel('Paragraphs', { exact: true }).first().inputValue();
   await mia.type('Paragraphs', sentence.replace('None of this takes away', 'Nothing here takes away'));
-  await mia.press('button', 'Save draft of Text: Your rights');
-  await mia.read('Draft saved');
-  await mia.press('button', 'Publish');
+  await mia.read(/^Saved/);
+  await mia.press('button', 'Publish…');
+  await mia.press('button', 'Publish', page.getByRole('dialog'));
   await mia.read('Published. The change is live');
 
   // 10 Undo it and find both in the audit.
-  await mia.press('button', /^Undo/);
+  await mia.press('link', 'Version history', main);
+  await mia.press('button', /^Undo/, main);
   await mia.read('Undone. Shoppers see');
+  await mia.press('link', 'Pages and offers', main);
   await mia.press('link', 'Audit log', rail);
   const entries = page.getByRole('row').filter({ hasText: 'Page “warranty” of kestrel' });
   await expect.poll(() => entries.count()).toBe(3);

@@ -160,6 +160,8 @@ export const beyondRows: readonly ContractRow[] = [
   { id: 'H-22', title: 'Held imports' },
   { id: 'H-23', title: 'Price guards' },
   { id: 'H-24', title: 'Media library' },
+  { id: 'H-25', title: 'Editing on the page' },
+  { id: 'H-26', title: 'Offers' },
   { id: 'H-32', title: 'Exports' },
   { id: 'H-34', title: 'New site' },
   { id: 'H-36', title: 'Outgoing webhooks' },

@@ -1,6 +1,7 @@
 /** Pages and offers of a group in the editor, through the real stores. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { findSampleText } from '#domain/content/sample-text.ts';
 import {
   changePublishState,
   linkPage,
@@ -11,12 +12,8 @@ import type { ContentPlace } from '#use-cases/site-editor/content-place.ts';
 import { presenceMs, viewPresence } from '#use-cases/site-editor/content-presence.ts';
 import { createPage } from '#use-cases/site-editor/create-page.ts';
 import { findDraftedSite } from '#use-cases/site-editor/draft-preview.ts';
-import {
-  changeDraft,
-  type DraftStep,
-  publishContent,
-  undoContent,
-} from '#use-cases/site-editor/edit-content.ts';
+import type { DraftStep } from '#use-cases/site-editor/draft-steps.ts';
+import { changeDraft, publishContent, undoContent } from '#use-cases/site-editor/edit-content.ts';
 import { listContent } from '#use-cases/site-editor/list-content.ts';
 import { viewContent } from '#use-cases/site-editor/view-content.ts';
 import {
@@ -62,7 +59,7 @@ describe('the editor of content', () => {
     createPage.perform(
       {
         caller: who,
-        requested: { site: 'kestrel', title: 'Winter service', address: '', kind: 'words', ...requested },
+        requested: { site: 'kestrel', title: 'Winter service', address: '', kind: 'empty', ...requested },
       },
       opened.app,
       now,
@@ -75,6 +72,15 @@ describe('the editor of content', () => {
     if (found === undefined) throw new Error(`No ${field}.`);
     const changes = [{ path: found.path, value: { is }, seen: found.seen }];
     return draft(place, { kind: 'save', changes }, who);
+  };
+  /** Replaces the sample text of a new page. */
+  const write = async (place: ContentPlace) => {
+    const { parts } = await see(place);
+    const changes = parts
+      .flatMap(({ fields }) => fields)
+      .filter(({ value }) => findSampleText(value) !== null)
+      .map(({ path, seen }) => ({ path, value: { is: ['Bring your car before June.'] }, seen }));
+    return draft(place, { kind: 'save', changes });
   };
   const publish = async (
     place: ContentPlace,
@@ -102,7 +108,10 @@ describe('the editor of content', () => {
   };
 
   it('H-11 a new page begins as a hidden draft, goes live, and is undone', async () => {
-    expect(await create({})).toEqual({ kind: 'done', result: { slug: 'winter-service', site: 'kestrel' } });
+    expect(await create({ kind: 'words' })).toEqual({
+      kind: 'done',
+      result: { slug: 'winter-service', site: 'kestrel' },
+    });
     expect((await config()).pages['winter-service']).toBeUndefined();
     expect((await list()).pages.find(({ slug }) => slug === 'winter-service')).toMatchObject({
       title: 'Winter service',
@@ -110,8 +119,13 @@ describe('the editor of content', () => {
     });
     const place = at('winter-service');
     const seen = await see(place);
-    expect(seen.findings.filter((finding) => finding.includes('placeholder text'))).toHaveLength(2);
+    expect(seen.checks.filter(({ kind, isBlocking }) => kind === 'sample' && isBlocking)).toHaveLength(2);
+    expect(await publish(place)).toMatchObject({
+      kind: 'invalid',
+      problems: { form: expect.stringContaining('Sample text in “Text: What it is about”') },
+    });
     expect(await save(place, '[id=text].heading', 'Before the cold')).toMatchObject({ kind: 'done' });
+    await write(place);
     const gone = (await see(place)).parts.find(({ name }) => name === 'text-2');
     const removal = { kind: 'remove', path: gone?.path ?? '', seen: gone?.seen ?? '' } as const;
     expect(await draft(place, removal)).toMatchObject({ kind: 'done' });
@@ -297,7 +311,7 @@ describe('the editor of content', () => {
     const first = history[2]?.id ?? '';
     const { version, previewHref } = await see(place, { version: first });
     expect(version?.lines).toEqual([
-      { path: 'pages.service.intro', now: 'Third words', before: 'First words' },
+      { path: 'pages.service.intro', label: 'Introduction', now: 'Third words', before: 'First words' },
     ]);
     const site = await opened.editor.site('kestrel');
     const shown = await findDraftedSite(site, new URL(previewHref), opened.app, now);

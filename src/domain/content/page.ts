@@ -6,6 +6,7 @@ import { choiceOf } from '#domain/text/choice-of.ts';
 import { localMomentSchema } from '#domain/time/local-moment.ts';
 import { alt, image, picture } from './blocks/block-frame.ts';
 import { pageBlockSchema } from './blocks/block-registry.ts';
+import { sampleQuestion, toBeWritten } from './sample-text.ts';
 
 const articleSchema = z.strictObject({
   publishedAt: localMomentSchema.meta({
@@ -89,9 +90,6 @@ export type PageKind = {
   readonly blocks: readonly Block[];
 };
 
-/** A placeholder for a person's own words; publishing a page that still has it gives a warning. */
-export const toBeWritten = 'Write here what shoppers should know.';
-
 const format = (id: string, heading: string): Block => ({
   type: 'text',
   id,
@@ -127,7 +125,7 @@ export const pageKinds: readonly PageKind[] = [
     blocks: [
       {
         ...{ type: 'questions', id: 'questions', heading: 'What people ask' },
-        items: [{ question: 'What do people ask most?', answer: toBeWritten }],
+        items: [{ question: sampleQuestion, answer: toBeWritten }],
       },
       ask('general'),
     ],

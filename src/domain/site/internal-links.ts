@@ -35,17 +35,21 @@ export function findDeadLinks(site: LinkingSite): readonly InvalidLinkPage[] {
 }
 
 /** Of pages that are drafts still: another draft may be there by the time they are published. */
-export function findDeadLinksOfDrafts(
-  site: LinkingSite & { readonly drafts?: SiteContext['drafts'] },
-): readonly InvalidLinkPage[] {
-  const { config, drafts = {}, locations, hiddenLocations = [] } = site;
-  const published = {
-    locations,
-    hiddenLocations,
-    config: { ...config, pages: { ...config.pages, ...drafts } },
-  };
-  return deadAmong(listLinks(drafts, ['pages']), published);
+export function findDeadLinksOfDrafts(site: DraftingSite): readonly InvalidLinkPage[] {
+  return findDeadLinksIn(site.drafts ?? {}, ['pages'], site);
 }
+
+/** Of one value of the site, a page or its offers: `path` is where it is. Pages that are drafts still count as there. */
+export function findDeadLinksIn(
+  value: unknown,
+  path: ConfigPath,
+  { config, drafts = {}, locations, hiddenLocations = [] }: DraftingSite,
+): readonly InvalidLinkPage[] {
+  const published = { ...config, pages: { ...config.pages, ...drafts } };
+  return deadAmong(listLinks(value, path), { config: published, locations, hiddenLocations });
+}
+
+type DraftingSite = LinkingSite & { readonly drafts?: SiteContext['drafts'] };
 
 function deadAmong(
   links: readonly { readonly path: ConfigPath; readonly href: string }[],

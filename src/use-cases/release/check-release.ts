@@ -11,9 +11,11 @@ import { type CarField, isOverridePath } from '#domain/car-overrides/override.ts
 import { staffFields } from '#domain/car-overrides/staff-fields.ts';
 import type { ChangeSet } from '#domain/change/change-set.ts';
 import type { PlannedChange, PlannedChanges } from '#domain/change/plan-change.ts';
+import { findSampleText } from '#domain/content/sample-text.ts';
 import { itemKindOf, type Release } from '#domain/release/release.ts';
 import { settingLabel } from '#domain/site/config/setting-keys.ts';
 import { isContent } from '#domain/site-edit/content-paths.ts';
+import { describeEditPath, describeEditValue } from '#domain/site-edit/describe-edit.ts';
 import { type SiteLine, siteChanges } from '#domain/site-editor/site-changes.ts';
 import type { SiteField, SiteSubject } from '#domain/site-editor/site-override.ts';
 import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
@@ -27,7 +29,6 @@ import {
   overridesOfSubject,
   withWritten,
 } from '#use-cases/change/editable-sites.ts';
-import { formatSiteValue } from '#use-cases/site-editor/content-root.ts';
 import type { ReleaseCaller, ReleasePorts } from './on-release.ts';
 
 /** A value that differs from when it was drafted: both were not reviewed together. */
@@ -114,9 +115,13 @@ async function checkSites(
       problems.push(`“${item.title}” belongs to a website that no longer exists.`);
       continue;
     }
+    if (lines.some(({ value }) => findSampleText(value?.is) !== null))
+      problems.push(`“${item.title}” still has sample text. Replace it in the editor first.`);
     const foreign = lines.filter(({ path }) => !by.mayChangeSite(path));
     if (foreign.length > 0)
-      problems.push(`In “${item.title}” you can’t change: ${foreign.map(({ path }) => path).join(', ')}.`);
+      problems.push(
+        `In “${item.title}” you can’t change: ${foreign.map(({ path }) => describePath(path, false)).join(', ')}.`,
+      );
     const maker = { changeSetId: item.id, madeBy: by.name, now, startsAt: null, endsAt: release.endsAt };
     const plan = siteChanges.planAll(current, lines, maker);
     for (const { path, yours, theirs, theirsBy } of plan.conflicts) {
@@ -212,17 +217,15 @@ async function* carLines(...requested: Parameters<typeof carBatches>): AsyncIter
   for await (const batch of carBatches(...requested)) yield* batch;
 }
 
-/** "Price", "rights heading", "Theme brand". */
+/** "Price", "Rights, Heading", "Theme brand". */
 export function describePath(path: string, isOfCar: boolean): string {
   if (isOfCar && isOverridePath(path)) return staffFields[path].label;
   if (!isContent(path)) return settingLabel(path);
-  if (path.endsWith('#order')) return 'the order';
-  const text = path.replace(/^(pages\.[^.[]+|offers)/, '').replaceAll(/\[id=([^[\]]+)\]/g, ' $1');
-  return text.replaceAll('.blocks', '').replaceAll('.', ' ').trim() || 'the whole';
+  return describeEditPath(path);
 }
 
 export function describeValue(path: string, value: JsonValue | null, isOfCar: boolean): string {
-  if (!isOfCar) return formatSiteValue(value === null ? null : { is: value });
+  if (!isOfCar) return describeEditValue(path, value === null ? null : { is: value });
   return isOverridePath(path) ? quoteFieldValue(path, value as FeedValue) : String(value ?? 'nothing');
 }
 

@@ -6,9 +6,10 @@ import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import { settingPartLabel } from '#domain/site/config/setting-keys.ts';
 import { namingOf } from '#domain/site-edit/apply-edits.ts';
 import { isContent } from '#domain/site-edit/content-paths.ts';
+import { describeEditValue } from '#domain/site-edit/describe-edit.ts';
 import { blockForms, offerFields, pageFields } from '#domain/site-edit/entry-schemas.ts';
 import type { FormField } from '#domain/site-edit/form-fields.ts';
-import { type EditValue, formatEditPath, parseEditPath } from '#domain/site-edit/site-edit.ts';
+import { formatEditPath, parseEditPath } from '#domain/site-edit/site-edit.ts';
 import { editValueIn, type SiteField, type SiteOverrides } from '#domain/site-editor/site-override.ts';
 import type { ValueWords } from '#use-cases/change/change-answers.ts';
 import { type ChangeCaller, callerForSites } from '#use-cases/change/change-ports.ts';
@@ -112,15 +113,25 @@ function entriesOf(path: string, value: unknown, around: Around, partOf: PartOf)
   };
 }
 
-/** By what they are and where they are: the same for everyone who looks at the same list. */
 function withNames(entries: readonly Entry[]): readonly Entry[] {
-  const claimed = new Set(entries.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
-  return entries.map((entry) => {
+  const names = namesOf(entries);
+  return entries.map((entry, index) => {
     if (typeof entry.id === 'string') return entry;
-    const id = freeName(String(entry.type ?? 'entry'), claimed);
-    claimed.add(id);
     const { type, ...others } = entry;
-    return { ...(type === undefined ? {} : { type }), id, ...others };
+    return { ...(type === undefined ? {} : { type }), id: names[index], ...others };
+  });
+}
+
+/** Of entries without a name: by what they are and where they are, the same for everyone who looks at the same list. */
+export function namesOf(
+  entries: readonly { readonly id?: unknown; readonly type?: unknown }[],
+): readonly string[] {
+  const claimed = new Set(entries.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
+  return entries.map(({ id, type }) => {
+    if (typeof id === 'string') return id;
+    const name = freeName(String(type ?? 'entry'), claimed);
+    claimed.add(name);
+    return name;
   });
 }
 
@@ -183,14 +194,5 @@ function labelIn(fields: readonly FormField[], name: string | undefined): string
 
 export const contentWords: ValueWords<SiteField> = {
   label: contentLabel,
-  text: (_path, value) => formatSiteValue(value),
+  text: describeEditValue,
 };
-
-/** As a person reads it: paragraphs one under the other. */
-export function formatSiteValue(held: EditValue): string {
-  if (held === null) return 'nothing';
-  const { is } = held;
-  if (typeof is === 'string') return is;
-  if (Array.isArray(is) && is.every((part) => typeof part === 'string')) return is.join('\n');
-  return JSON.stringify(is, null, 1);
-}

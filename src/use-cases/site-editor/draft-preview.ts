@@ -2,6 +2,7 @@
  * Shows a page with a draft of the console on the site's own host: by a link that is signed for one draft of one page
  * and works for a quarter of an hour. The page is shown as a draft, so that it is not mistaken for what shoppers see.
  */
+import type { ContentPage } from '#domain/content/page.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { fingerprintOfEdits } from '#domain/site-edit/site-edit.ts';
 import type { SiteReference } from '#domain/site-version/site-version.ts';
@@ -17,6 +18,7 @@ import {
 import { previewDays, previewHref, readPreview } from '#use-cases/content/page-preview.ts';
 import { isSignatureOf, signParts } from '#use-cases/secret.ts';
 import { rootOf, sharedValue } from './content-place.ts';
+import { namesOf } from './content-root.ts';
 import { type Draft, withDraft } from './draft.ts';
 import { asDraft, listVersions, versionAfter } from './page-versions.ts';
 
@@ -76,16 +78,28 @@ export async function findDraftedSite(
   const { site: built } = buildEditable(applied, filed);
   if (built === null) return null;
   const configVersion = `draft-${fingerprintOfEdits(activeEdits(applied, siteSlug))}`;
+  if (slug === offersSlug) return { ...built, configVersion };
+  const { [slug]: shown = built.drafts?.[slug], ...pages } = built.config.pages;
+  if (shown === undefined) return draft === null ? { ...built, configVersion } : null;
+  // The editor finds blocks on the page by the names that it gives to those without one.
+  const page = { ...shown, blocks: nameBlocks(shown.blocks) };
   // Without a draft it is what everyone sees, and says that.
-  if (draft === null || draft.lines.length === 0 || slug === offersSlug) return { ...built, configVersion };
-  const { [slug]: page = built.drafts?.[slug], ...pages } = built.config.pages;
-  if (page === undefined) return null;
+  if (draft === null || draft.lines.length === 0) {
+    return built.drafts?.[slug] !== undefined
+      ? { ...built, drafts: { ...built.drafts, [slug]: page }, configVersion }
+      : { ...built, config: { ...built.config, pages: { ...pages, [slug]: page } }, configVersion };
+  }
   return {
     ...built,
     config: { ...built.config, pages },
     drafts: { ...built.drafts, [slug]: page },
     configVersion,
   };
+}
+
+function nameBlocks(blocks: ContentPage['blocks']): ContentPage['blocks'] {
+  const names = namesOf(blocks);
+  return blocks.map((block, index) => ({ ...block, id: names[index] ?? block.type }));
 }
 
 /** The words over the offers of a draft, as they are over a page; null where the address is not of one that works still. */

@@ -1,25 +1,21 @@
 /** What the editor of pages and offers sends: values, a new block, another order; publishing, and undoing it. */
-import type { JsonValue } from '#domain/audit/json-value.ts';
 import { readTypedTimes, type TypedTimes } from '#domain/change/change-set.ts';
-import { addDays, localTimeIn } from '#domain/location/local-time.ts';
-import type { Difference } from '#domain/site-edit/differences.ts';
-import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
 import { conflictRefusal, problemsByPath, siteRefusal, undoAct } from '#use-cases/change/change-answers.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
 import { act, decided, formProblem, invalid, type Refusal, refused } from '#use-cases/staff/act.ts';
 import { type ContentPlace, type OpenContent, openContent } from './content-place.ts';
-import { callerForContent, contentWords, freeName, offersRoot } from './content-root.ts';
+import { callerForContent, contentWords } from './content-root.ts';
 import { type DraftChange, discardDraft, saveDraft, seenInDraft } from './draft.ts';
+import { type DraftStep, planStep, type SteppedContent } from './draft-steps.ts';
 import { differencesTo, listVersions, versionAfter } from './page-versions.ts';
+import { checkContent } from './publish-checks.ts';
 import { publishDraft } from './publish-draft.ts';
 
-export type LoadedContent = OpenContent & {
-  readonly places: readonly string[];
-  readonly timeZone: string;
-  readonly title: string;
-  /** What has to be another for the version that is asked for; null where there is none. */
-  readonly version: { readonly changes: readonly Difference[]; readonly seen: string } | null;
-};
+export type LoadedContent = OpenContent &
+  SteppedContent & {
+    readonly places: readonly string[];
+    readonly title: string;
+  };
 
 export async function loadContent(
   dealerGroupId: string,
@@ -59,18 +55,6 @@ export const aboutContent = ({ site, slug, of }: ContentPlace) => ({
 /** A site's texts are for all its places. */
 export const placesOf = ({ places }: LoadedContent) => places.map((locationSlug) => ({ locationSlug }));
 
-/** One thing that the editor does to the draft. */
-export type DraftStep =
-  | { readonly kind: 'save'; readonly changes: readonly DraftChange[] }
-  /** `entry`: as its form was filled; its name is made here. */
-  | { readonly kind: 'add'; readonly type: string; readonly entry: { readonly [key: string]: JsonValue } }
-  | { readonly kind: 'move'; readonly name: string; readonly by: -1 | 1; readonly seen: string }
-  | { readonly kind: 'remove'; readonly path: string; readonly seen: string }
-  /** An offer that ends goes on for so many days, from today (on the dealer's calendar) where it is over. */
-  | { readonly kind: 'extend'; readonly id: string; readonly days: number; readonly seen: string }
-  /** As it was after a change: the draft becomes that, whatever it was. */
-  | { readonly kind: 'version'; readonly changeSetId: string; readonly seen: string };
-
 export const changeDraft = act<
   ContentPlace & { readonly step: DraftStep },
   LoadedContent,
@@ -92,7 +76,7 @@ export const changeDraft = act<
     const { step } = requested;
     if (step.kind === 'version' && loaded.version !== null && loaded.version.seen !== step.seen)
       return refused(draftMovedOn(loaded));
-    const changes = changesOf(requested.step, requested.slug, loaded, now);
+    const changes = planStep(requested.step, loaded, now);
     if (typeof changes === 'string') return refused(formProblem(changes));
     const isWhole = step.kind === 'version';
     const naming = (isWhole ? [] : loaded.parts.naming).map(({ path, value }) => ({
@@ -119,51 +103,6 @@ function fieldPathsOf(plan: readonly DraftChange[], { parts }: LoadedContent): r
   const changed = plan.map(({ path }) => path);
   const edited = parts.parts.filter((part) => changed.some((path) => path.startsWith(`${part.path}.`)));
   return [...changed, ...edited.flatMap(({ fields }) => fields.map(({ path }) => path))];
-}
-
-function changesOf(
-  step: DraftStep,
-  slug: string | null,
-  { parts, version, current, draft, timeZone }: LoadedContent,
-  now: Date,
-): readonly DraftChange[] | string {
-  const { list } = parts;
-  switch (step.kind) {
-    case 'save':
-      return step.changes.length === 0 ? 'No changes to save.' : step.changes;
-    case 'add': {
-      if (fieldsOfKind(step.type) === null) return 'Choose what to add.';
-      const kind = step.type === 'offer' ? 'offer' : step.type;
-      const id = freeName(kind, new Set(list.order));
-      const place = slug === null ? offersRoot : `${parts.root}.blocks`;
-      const entry = step.type === 'offer' ? { id, ...step.entry } : { type: step.type, id, ...step.entry };
-      return [{ path: `${place}[id=${id}]`, value: { is: entry }, seen: null }];
-    }
-    case 'move': {
-      const from = list.order.indexOf(step.name);
-      const to = from + step.by;
-      if (from < 0 || to < 0 || to >= list.order.length) return 'It’s already at the end.';
-      const others = list.order.filter((name) => name !== step.name);
-      return [{ path: list.path, value: { is: others.toSpliced(to, 0, step.name) }, seen: step.seen }];
-    }
-    case 'remove':
-      return [{ path: step.path, value: null, seen: step.seen }];
-    case 'version':
-      if (version === null) return 'This version no longer exists.';
-      return version.changes.map((change) => ({
-        ...change,
-        seen: seenInDraft(current, draft, change.path),
-      }));
-    case 'extend': {
-      const part = parts.parts.find(({ name }) => name === step.id);
-      const field = part?.fields.find(({ name }) => name === 'endsOn');
-      if (part === undefined || field === undefined) return 'This offer no longer exists.';
-      if (typeof field.value !== 'string') return 'This offer has no end date.';
-      const today = localTimeIn(timeZone, now).date;
-      const from = field.value < today ? today : field.value;
-      return [{ path: field.path, value: { is: addDays(from, step.days) }, seen: step.seen }];
-    }
-  }
 }
 
 /** All of it is overwritten, so that drafts and changes published meanwhile are shown first. */
@@ -200,7 +139,7 @@ export const publishContent = act<
     loadContent(dealerGroupId, { place: requested }, app, now),
   subjectsOf: placesOf,
   aboutOf: aboutContent,
-  decide({ requested, loaded }) {
+  decide({ requested, loaded }, now) {
     const { starts, ends, problems, note } = readTypedTimes(requested, loaded.timeZone);
     for (const [field, moment] of Object.entries({ starts, ends }))
       if (
@@ -210,6 +149,8 @@ export const publishContent = act<
         problems[field] = `${moment.note} Select Publish again to continue.`;
     if (loaded.draft === null || loaded.draft.lines.length === 0)
       problems.form = 'There is no draft to publish.';
+    else problems.form = describeBlocking(loaded, now);
+    if (problems.form === '') delete problems.form;
     return decided(problems, { ...requested, starts, ends, note });
   },
   async save({ caller, dealerGroupId, loaded, plan, audit }, app) {
@@ -245,6 +186,20 @@ export const publishContent = act<
     }
   },
 });
+
+/** Empty where nothing blocks. */
+function describeBlocking({ drafted, parts, draft }: LoadedContent, now: Date): string {
+  const paths = (draft?.lines ?? []).map(({ path }) => path);
+  const blocking = checkContent(drafted, { ...parts, drafted: paths }, now).filter(
+    ({ isBlocking }) => isBlocking,
+  );
+  if (blocking.length === 0) return '';
+  const texts = blocking.slice(0, maxNamed).map(({ title, text }) => `${title}. ${text}`);
+  const more = blocking.length - texts.length;
+  return ['Nothing was published.', ...texts, ...(more > 0 ? [`${more} more to fix.`] : [])].join(' ');
+}
+
+const maxNamed = 3;
 
 export const dropDraft = act<ContentPlace, LoadedContent, null, null, ChangePorts>({
   name: 'content.draft',

@@ -1,15 +1,13 @@
 /** A page, or the offers, in the editor: parts, draft, checks before it goes live, history. */
 
 import type { ChangeSet } from '#domain/change/change-set.ts';
-import { toBeWritten } from '#domain/content/page.ts';
-import { findAdvertising } from '#domain/site/advertising-findings.ts';
-import { type ChoiceOption, formatConfigPath } from '#domain/site/config/config-layers.ts';
-import { findDeadLinksOfDrafts } from '#domain/site/internal-links.ts';
+import type { ChoiceOption } from '#domain/site/config/config-layers.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SiteSummary } from '#domain/site-assembly/site-description.ts';
-import { blockForms, fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
-import type { FormField, ReferenceKind } from '#domain/site-edit/form-fields.ts';
-import { parseEditPath } from '#domain/site-edit/site-edit.ts';
+import { describeEditPath, describeEditValue } from '#domain/site-edit/describe-edit.ts';
+import { blockForms } from '#domain/site-edit/entry-schemas.ts';
+import type { ReferenceKind } from '#domain/site-edit/form-fields.ts';
+import type { EditValue } from '#domain/site-edit/site-edit.ts';
 import { type SiteLine, siteChanges } from '#domain/site-editor/site-changes.ts';
 import { differsFromBase, editValueIn } from '#domain/site-editor/site-override.ts';
 import type { MediaStore } from '#ports/sites/media-store.ts';
@@ -20,11 +18,12 @@ import { findPageWithPublishState } from '#use-cases/content/page-preview.ts';
 import { listRecentPictures, type PictureChoice } from '#use-cases/media/media-ports.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { type ContentPlace, type OpenContent, openContent } from './content-place.ts';
-import { type ContentParts, formatSiteValue, offersRoot } from './content-root.ts';
+import type { ContentPart, ContentParts } from './content-root.ts';
 import { seenInDraft } from './draft.ts';
 import { draftPreviewHref, offersSlug } from './draft-preview.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 import { differencesTo, listVersions, versionAfter } from './page-versions.ts';
+import { type ContentCheck, checkContent } from './publish-checks.ts';
 
 export type ContentPorts = Omit<ChangePorts, 'newId'> & {
   readonly siteSummaries: () => readonly SiteSummary[];
@@ -38,6 +37,14 @@ export type ContentPorts = Omit<ChangePorts, 'newId'> & {
 /** Older ones are found in the audit. */
 const maxShown = 40;
 
+/** One value before and after, as people read it; null where there was none, or is none. */
+export type ContentDifference = {
+  readonly path: string;
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
 /** What was published in one go. */
 export type ContentChange = {
   readonly id: string;
@@ -47,12 +54,7 @@ export type ContentChange = {
   readonly madeAt: string;
   readonly startsLocal: string | null;
   readonly endsLocal: string | null;
-  readonly lines: readonly {
-    readonly path: string;
-    readonly before: string;
-    readonly after: string;
-    readonly isUndone: boolean;
-  }[];
+  readonly lines: readonly (ContentDifference & { readonly isUndone: boolean })[];
 };
 
 /** Its state after something was published, compared with what is published now. */
@@ -60,7 +62,12 @@ export type ContentVersionView = {
   readonly id: string;
   readonly madeBy: string;
   readonly madeAt: string;
-  readonly lines: readonly { readonly path: string; readonly now: string; readonly before: string }[];
+  readonly lines: readonly {
+    readonly path: string;
+    readonly label: string;
+    readonly now: string | null;
+    readonly before: string | null;
+  }[];
   /** What drafting it again has to have seen. */
   readonly seen: string;
 };
@@ -77,18 +84,20 @@ export type ContentEditorView = ContentParts &
       readonly madeBy: string;
       readonly madeAt: string;
       readonly paths: readonly string[];
+      readonly changes: readonly ContentDifference[];
     } | null;
     /** What others published since a value was drafted. */
     readonly overtaken: readonly {
       readonly path: string;
+      readonly label: string;
       readonly yours: string;
       readonly theirs: string;
       readonly seen: string;
     }[];
     readonly previewHref: string;
     readonly liveHref: string;
-    /** What to look at before it goes live. */
-    readonly findings: readonly string[];
+    readonly checks: readonly ContentCheck[];
+    /** What the site's files changed since, by its label. */
     readonly differing: readonly string[];
     readonly history: readonly ContentChange[];
     /** The previous version that is being viewed. */
@@ -99,8 +108,6 @@ export type ContentEditorView = ContentParts &
       readonly label: string;
       readonly description: string;
     }[];
-    /** The empty form for adding one. */
-    readonly adding: { readonly kind: string; readonly fields: readonly FormField[] } | null;
     /** What the fields of pictures offer without script. */
     readonly pictures: readonly PictureChoice[];
     /** What fields that name a make or a model offer. */
@@ -108,8 +115,6 @@ export type ContentEditorView = ContentParts &
   };
 
 export type ContentInput = ContentPlace & {
-  /** The kind of what is about to be added. */
-  readonly add?: string | null;
   /** The change after which it is looked at. */
   readonly version?: string | null;
 };
@@ -127,8 +132,8 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
     const history = await listVersions(dealerGroupId, opened, app);
     const version = seeVersion(requested.version ?? '', opened, history);
     const page = slug === null ? null : findPageWithPublishState(context, slug, now)?.page;
-    const kind = slug === null ? 'offer' : (requested.add ?? '');
-    const fields = slug === null || blockForms.has(kind) ? fieldsOfKind(kind) : null;
+    const labelOf = labelsOf(opened.parts.parts);
+    const changedPaths = (draft?.lines ?? []).map(({ path }) => path);
     const shown = version === null ? (draft?.changeSet.id ?? null) : version.id;
     return {
       ...parts,
@@ -137,13 +142,12 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
         slug === null
           ? []
           : [...blockForms.values()].map(({ type, label, description }) => ({ type, label, description })),
-      adding: fields === null ? null : { kind, fields },
       pictures: await listRecentPictures(dealerGroupId, app),
       references: referencesOf(context),
       of: requested.of ?? 'site',
       site: siteSlug,
       siteName: config.name,
-      title: slug === null ? 'Offers' : (page?.title ?? slug),
+      title: slug === null ? `${config.name} offers` : (page?.title ?? slug),
       timeZone: config.timeZone,
       draft:
         draft === null || draft.lines.length === 0
@@ -151,20 +155,27 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
           : {
               madeBy: draft.changeSet.madeBy,
               madeAt: draft.changeSet.madeAt.toISOString(),
-              paths: draft.lines.map(({ path }) => path),
+              paths: changedPaths,
+              changes: draft.lines.map(({ path, value, before }) => ({
+                path,
+                label: labelOf(path),
+                before: textOf(path, before.shown),
+                after: textOf(path, value),
+              })),
             },
       overtaken: (draft?.lines ?? [])
         .filter((line) => line.seen !== siteChanges.seenOf(current, line.path))
         .map((line) => ({
           path: line.path,
-          yours: formatSiteValue(line.value),
-          theirs: formatSiteValue(siteChanges.shownAt(current, line.path, now)),
+          label: labelOf(line.path),
+          yours: describeEditValue(line.path, line.value),
+          theirs: describeEditValue(line.path, siteChanges.shownAt(current, line.path, now)),
           seen: siteChanges.seenOf(current, line.path),
         })),
       previewHref: `${origin}${draftPreviewHref({ dealerGroupId, siteSlug }, { slug: slug ?? offersSlug, draft: shown, of: subject.kind }, app.formKey, now)}`,
       liveHref: `${origin}/${slug ?? offersSlug}`,
       version,
-      findings: findingsOf(context, opened.parts),
+      checks: checkContent(context, { ...opened.parts, drafted: changedPaths }, now),
       differing: current.overrides
         .filter(
           (override) =>
@@ -173,8 +184,8 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
             (override.path === root || override.path.startsWith(root)) &&
             differsFromBase(override, current.base),
         )
-        .map(({ path }) => path),
-      history: changesOf(history).slice(0, maxShown),
+        .map(({ path }) => labelOf(path)),
+      history: changesOf(history, labelOf).slice(0, maxShown),
     };
   },
 });
@@ -194,22 +205,11 @@ function referencesOf({ config }: SiteContext): ContentEditorView['references'] 
   };
 }
 
-/** What to look at before it goes live. */
-function findingsOf(context: SiteContext, { root, parts }: ContentParts): readonly string[] {
-  const own = root === offersRoot ? root : formatConfigPath(['pages', slugOf(root)]);
-  const found = [
-    ...findAdvertising(context.config),
-    ...findDeadLinksOfDrafts(context).map(({ path, href }) => ({ path, message: `leads nowhere: ${href}` })),
-  ]
-    .filter(({ path }) => formatConfigPath(path).startsWith(own))
-    .map(({ path, message }) => `${formatConfigPath(path)}: ${message}`);
-  const unwritten = parts.filter(({ fields }) => JSON.stringify(fields).includes(toBeWritten));
-  return [...unwritten.map(({ title }) => `${title}: still has placeholder text.`), ...found];
-}
+const textOf = (path: string, held: EditValue) => (held === null ? null : describeEditValue(path, held));
 
-function slugOf(root: string): string {
-  const [, slug] = parseEditPath(root)?.steps ?? [];
-  return typeof slug === 'string' ? slug : '';
+/** Blocks and offers are called what the editor calls them. */
+function labelsOf(parts: readonly ContentPart[]): (path: string) => string {
+  return (path) => describeEditPath(path, (name) => parts.find((part) => part.name === name)?.title ?? null);
 }
 
 /** What would change if it were restored. */
@@ -230,14 +230,18 @@ function seeVersion(
     madeAt: madeAt.toISOString(),
     lines: differencesTo(version.held, { root, value: published }).map(({ path, value }) => ({
       path,
-      now: formatSiteValue(editValueIn(published, path)),
-      before: formatSiteValue(value),
+      label: labelsOf(opened.parts.parts)(path),
+      now: textOf(path, editValueIn(published, path)),
+      before: textOf(path, value),
     })),
     seen: seenInDraft(opened.current, opened.draft, root),
   };
 }
 
-function changesOf(history: readonly ChangeHistoryLine<SiteLine>[]): readonly ContentChange[] {
+function changesOf(
+  history: readonly ChangeHistoryLine<SiteLine>[],
+  labelOf: (path: string) => string,
+): readonly ContentChange[] {
   return [...Map.groupBy(history, ({ changeSet }) => changeSet.id).values()].flatMap((lines) => {
     const [first] = lines;
     if (first === undefined) return [];
@@ -247,8 +251,9 @@ function changesOf(history: readonly ChangeHistoryLine<SiteLine>[]): readonly Co
         ...{ id, kind, state, madeBy, madeAt: madeAt.toISOString(), startsLocal, endsLocal },
         lines: lines.map(({ path, before, value, outcome }) => ({
           path,
-          before: formatSiteValue(before.shown),
-          after: formatSiteValue(value),
+          label: labelOf(path),
+          before: textOf(path, before.shown),
+          after: textOf(path, value),
           isUndone: outcome === 'undone',
         })),
       },

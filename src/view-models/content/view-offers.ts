@@ -1,5 +1,5 @@
 /** The offers a site shows today, each with the ways on that it has. */
-import { findBannerText, selectRunningOffers } from '#domain/content/evaluate-offer.ts';
+import { evaluateOffer, findBannerText, selectRunningOffers } from '#domain/content/evaluate-offer.ts';
 import type { Model } from '#domain/content/model.ts';
 import { exploreText, type Offer, offerEnquiryHref, offersDrive } from '#domain/content/offer.ts';
 import { type OfferText, readOfferText } from '#domain/content/offer-text.ts';
@@ -32,6 +32,15 @@ export const offerFormAnchor = 'enquire';
 
 export function viewOffers(site: SiteContext, now: Date): readonly OfferView[] {
   return listRunningOffers(site, now).map((offer) => viewOffer(offer, site, now));
+}
+
+/** For a preview: also those that are still to come. */
+export function viewUnendedOffers(site: SiteContext, now: Date): readonly OfferView[] {
+  const { siteSlug, config } = site;
+  const today = localDay(site, now);
+  return config.offers
+    .filter((offer) => ['running', 'to-come'].includes(evaluateOffer(offer, siteSlug, today)))
+    .map((offer) => viewOffer(offer, site, now));
 }
 
 /** Those that lead to one model. */

@@ -38,7 +38,11 @@ export function useFormState(name: string): FormState {
   const isBehind = state === 'loading' && formMethod === 'POST';
   const settled = useRef<FormProblem | null>(null);
   if (!isBehind) settled.current = sent?.form === name ? sent : null;
-  const own = settled.current;
+  return useProblemState(settled.current);
+}
+
+/** Of a form that is sent beside the screen, with what came back for it. */
+export function useProblemState(own: FormProblem | null): FormState {
   const wrong = own !== null && own.shown === undefined ? own.problems : null;
   // The button that was pressed may be far below the field that has to be another.
   useEffect(() => {
@@ -58,6 +62,9 @@ export function useFormState(name: string): FormState {
 
 /** Which of a screen's forms was sent is in the field or the button of this name. */
 export const formField = 'form';
+
+/** Sent by script while the person works on: the answer leads nowhere. */
+export const quietField = 'quiet';
 
 /** What was typed, as it goes through step-up and is sent on after it: in the form itself, never in an address. */
 export type TypedForm = readonly (readonly [name: string, text: string])[];

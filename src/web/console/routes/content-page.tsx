@@ -5,13 +5,11 @@ import { viewContent } from '#use-cases/site-editor/view-content.ts';
 import { contentForms } from '#web/console/features/content/content-forms.server.ts';
 import { ContentScreen } from '#web/console/features/content/content-screen.tsx';
 import { acting, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
-import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 const whereOf = ({ params }: ScreenRequest) => ({ site: params.site ?? '', slug: params['*'] ?? '' });
 
 export const loader = seeing(viewContent, (screen) => ({
   ...whereOf(screen),
-  add: screen.url.searchParams.get('add'),
   version: screen.url.searchParams.get('version'),
 }));
 
@@ -30,14 +28,10 @@ export default function ContentPage() {
   const content = useLoaderData<typeof loader>();
   const { group = '' } = useParams();
   return (
-    <>
-      <PageHead
-        title={content.title}
-        crumb={{ label: 'Pages and offers', to: pagesHref(group, content.site) }}
-      />
-      <PageBody>
-        <ContentScreen content={content} group={group} />
-      </PageBody>
-    </>
+    <ContentScreen
+      content={content}
+      group={group}
+      back={{ label: 'Pages and offers', to: pagesHref(group, content.site) }}
+    />
   );
 }

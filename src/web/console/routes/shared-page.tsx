@@ -5,7 +5,6 @@ import { viewContent } from '#use-cases/site-editor/view-content.ts';
 import { contentForms } from '#web/console/features/content/content-forms.server.ts';
 import { ContentScreen } from '#web/console/features/content/content-screen.tsx';
 import { acting, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
-import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 
 const whereOf = ({ params }: ScreenRequest) => ({
   site: '',
@@ -16,7 +15,6 @@ const whereOf = ({ params }: ScreenRequest) => ({
 export const loader = seeing(viewContent, (screen) => ({
   ...whereOf(screen),
   site: screen.url.searchParams.get('on') ?? '',
-  add: screen.url.searchParams.get('add'),
   version: screen.url.searchParams.get('version'),
 }));
 
@@ -32,11 +30,10 @@ export default function SharedPage() {
   const content = useLoaderData<typeof loader>();
   const { group = '' } = useParams();
   return (
-    <>
-      <PageHead title={content.title} crumb={{ label: 'Pages and offers', to: pagesHref(group) }} />
-      <PageBody>
-        <ContentScreen content={content} group={group} />
-      </PageBody>
-    </>
+    <ContentScreen
+      content={content}
+      group={group}
+      back={{ label: 'Pages and offers', to: pagesHref(group) }}
+    />
   );
 }

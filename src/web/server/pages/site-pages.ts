@@ -9,6 +9,7 @@ import { forwardAttribution } from '#web/server/requests/forward-attribution.ts'
 import { refuse } from '#web/server/requests/refuse.ts';
 import { fullAddress } from '#web/server/requests/web-request.ts';
 import { ReadyAnswers } from './cached-entry.ts';
+import { withDraftMarks } from './draft-marks.ts';
 import { type HandleNotFound, mayRedirect } from './not-found-pages.ts';
 import { databaseRetrySeconds } from './page-faults.ts';
 import { maxWaitMs as defaultMaxWaitMs } from './page-lifetime.ts';
@@ -121,11 +122,8 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
     const led = mayRedirect(request, found.page)
       ? await handleNotFound?.(site, request, address.url)
       : undefined;
-    const page = framed(
-      reply,
-      led === undefined ? found.page : { ...found.page, status: led.status },
-      requested,
-    );
+    const ledPage = led === undefined ? found.page : { ...found.page, status: led.status };
+    const page = requested.frame === undefined ? ledPage : withDraftMarks(reply, ledPage, requested.frame);
     if (led?.location) reply.header('location', forwardAttribution(led.location, address.url));
     if (page.status !== 200) {
       const tidy = isShared && requested.mayFollow ? tidyAddress(address.url, found) : null;
@@ -180,19 +178,6 @@ export function createSitePages(options: SitePagesOptions): OpenSitePages {
     );
   };
   return { answer: answerRequest, ready, render: draw };
-}
-
-function framed<Page extends RenderedPage['page']>(
-  reply: FastifyReply,
-  page: Page,
-  { frame }: Pick<Input, 'frame'>,
-): Page {
-  if (frame === undefined) return page;
-  reply.removeHeader('x-frame-options');
-  const { contentSecurityPolicy } = page;
-  if (!contentSecurityPolicy) return page;
-  const policy = contentSecurityPolicy.replace("frame-ancestors 'none'", `frame-ancestors ${frame}`);
-  return { ...page, contentSecurityPolicy: policy };
 }
 
 function isRead({ method }: FastifyRequest): boolean {

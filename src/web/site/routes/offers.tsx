@@ -1,7 +1,7 @@
-/** `/special-offers`: the offers that run today. */
+/** `/special-offers`: the offers that run today; in a preview also those that are to come. */
 
 import { readOffersPreview } from '#use-cases/site-editor/draft-preview.ts';
-import { viewOffers } from '#view-models/content/view-offers.ts';
+import { viewOffers, viewUnendedOffers } from '#view-models/content/view-offers.ts';
 import { describeOffers } from '#view-models/site/page-descriptions.ts';
 import { PreviewBar } from '#web/site/features/content/content-page.tsx';
 import { OffersPage } from '#web/site/features/offer/offer-page.tsx';
@@ -12,7 +12,8 @@ import { useSite } from '#web/site/use-site.ts';
 
 export function loader({ context }: RouteArgs) {
   const { site, app, now, address } = context.get(requestContext);
-  return { offers: viewOffers(site, now), preview: readOffersPreview(site, address, app, now) };
+  const preview = readOffersPreview(site, address, app, now);
+  return { offers: preview === null ? viewOffers(site, now) : viewUnendedOffers(site, now), preview };
 }
 
 export default function OffersRoute({ loaderData }: PageProps<typeof loader>) {
@@ -25,7 +26,7 @@ export default function OffersRoute({ loaderData }: PageProps<typeof loader>) {
         sheets={['offers']}
       />
       {loaderData.preview === null ? null : <PreviewBar {...loaderData.preview} />}
-      <OffersPage offers={loaderData.offers} />
+      <OffersPage offers={loaderData.offers} isPreview={loaderData.preview !== null} />
     </>
   );
 }

@@ -10,9 +10,10 @@ import {
 } from '#use-cases/site-editor/change-publish-state.ts';
 import type { ContentPlace } from '#use-cases/site-editor/content-place.ts';
 import { changeDraft, dropDraft, publishContent, undoContent } from '#use-cases/site-editor/edit-content.ts';
-import { form, type ScreenRequest } from '#web/console/route-kit.server.ts';
+import { quietField } from '#web/console/form-problem.ts';
+import { type AnyForm, form, type ScreenRequest } from '#web/console/route-kit.server.ts';
 import { withDone } from '#web/console/ui/status-message.tsx';
-import { readAccepted, readAdd, readSave } from './read-content-form.ts';
+import { readAccepted, readAfter, readSave } from './read-content-form.ts';
 
 export function contentForms(
   whereOf: (screen: ScreenRequest) => ContentPlace,
@@ -23,14 +24,26 @@ export function contentForms(
     read: (sent: FormData) => Parameters<typeof changeDraft.perform>[0]['requested']['step'],
     word = 'saved',
   ) =>
-    form({
-      act: changeDraft,
-      read: (sent, screen) => ({ ok: true, requested: { ...whereOf(screen), step: read(sent) } }),
-      done: (_saved, screen) => withDone(hrefOf(screen), word),
-    });
+    orQuietly(
+      form({
+        act: changeDraft,
+        read: (sent, screen) => ({ ok: true, requested: { ...whereOf(screen), step: read(sent) } }),
+        done: (_saved, screen) => withDone(hrefOf(screen), word),
+      }),
+    );
   return {
     save: step((sent) => readSave(sent, () => text(sent, 'kind'))),
-    add: step(readAdd, 'added'),
+    add: step((sent) => ({ kind: 'add', type: text(sent, 'kind'), ...readAfter(sent) }), 'added'),
+    copy: step((sent) => ({ kind: 'copy', name: text(sent, 'name') }), 'added'),
+    place: step(
+      (sent) => ({
+        kind: 'place',
+        name: text(sent, 'name'),
+        after: readAfter(sent).after ?? null,
+        seen: text(sent, 'seen'),
+      }),
+      'moved',
+    ),
     move: step(
       (sent) => ({
         kind: 'move',
@@ -116,4 +129,12 @@ export function contentForms(
     const { site } = whereOf(screen);
     return withDone(pagesHref(screen.group, site), 'away' satisfies PublishStep);
   }
+}
+
+/** A form that is sent while the person works on leads nowhere: they stay where they are. */
+function orQuietly(answer: AnyForm): AnyForm {
+  return async (sent, requested) => {
+    const answered = await answer(sent, requested);
+    return answered.kind === 'done' && sent.has(quietField) ? { kind: 'shown', shown: 'done' } : answered;
+  };
 }

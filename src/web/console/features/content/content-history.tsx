@@ -40,8 +40,7 @@ export function ContentHistory({ content: { history, timeZone } }: { readonly co
               <ul>
                 {change.lines.map((line) => (
                   <li key={line.path}>
-                    <strong>{shortPath(line.path)}</strong>: <del>{cut(line.before)}</del>{' '}
-                    <ins>{cut(line.after)}</ins>
+                    <strong>{line.label}</strong>: <BeforeAfter before={line.before} after={line.after} />
                   </li>
                 ))}
               </ul>
@@ -56,7 +55,7 @@ export function ContentHistory({ content: { history, timeZone } }: { readonly co
                       isSmall
                       name="change"
                       value={change.id}
-                      aria-label={`Undo ${shortPath(change.lines[0]?.path ?? '')}`}
+                      aria-label={`Undo ${change.lines[0]?.label ?? ''}`}
                     >
                       Undo
                     </Button>
@@ -72,7 +71,7 @@ export function ContentHistory({ content: { history, timeZone } }: { readonly co
 }
 
 function nameOf({ madeBy, lines }: ContentChange): string {
-  return `${madeBy}, ${shortPath(lines[0]?.path ?? '')}`;
+  return `${madeBy}, ${lines[0]?.label ?? ''}`;
 }
 
 function momentWords({ startsLocal, endsLocal }: ContentChange): string {
@@ -81,6 +80,19 @@ function momentWords({ startsLocal, endsLocal }: ContentChange): string {
 }
 
 const cut = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
+
+type BeforeAfterProps = { readonly before: string | null; readonly after: string | null };
+
+/** Long values are compared by how they begin; what is new, or gone, has one value alone. */
+export function BeforeAfter({ before, after }: BeforeAfterProps) {
+  if (before === null) return <ins>New: {cut(after ?? '')}</ins>;
+  if (after === null) return <del>Removed: {cut(before)}</del>;
+  return (
+    <>
+      <del>{cut(before)}</del> <span aria-hidden="true">→</span> <ins>{cut(after)}</ins>
+    </>
+  );
+}
 
 type VersionProps = { readonly content: ContentEditorView; readonly version: ContentVersionView };
 
@@ -108,12 +120,13 @@ export function VersionCard({ content: { timeZone }, version }: VersionProps) {
             <dl className="content-compare">
               {version.lines.map((line) => (
                 <div key={line.path}>
-                  <dt>{shortPath(line.path)}</dt>
+                  <dt>{line.label}</dt>
                   <dd>
-                    <span className="content-compare__when">Now</span> <del>{cut(line.now)}</del>
+                    <span className="content-compare__when">Now</span> <del>{cut(line.now ?? 'nothing')}</del>
                   </dd>
                   <dd>
-                    <span className="content-compare__when">Then</span> <ins>{cut(line.before)}</ins>
+                    <span className="content-compare__when">Then</span>{' '}
+                    <ins>{cut(line.before ?? 'nothing')}</ins>
                   </dd>
                 </div>
               ))}
@@ -135,11 +148,4 @@ export function VersionCard({ content: { timeZone }, version }: VersionProps) {
       </div>
     </Card>
   );
-}
-
-/** `pages.warranty.blocks[id=rights].heading` → "rights heading". */
-export function shortPath(path: string): string {
-  if (path.endsWith('#order')) return 'the order';
-  const text = path.replace(/^(pages\.[^.[]+|offers)/, '').replaceAll(/\[id=([^[\]]+)\]/g, ' $1');
-  return text.replaceAll('.blocks', '').replaceAll('.', ' ').trim() || 'the whole';
 }

@@ -1,258 +1,179 @@
-/** The editor of a page, or of the offers: its parts beside the page as the draft has it, what to look at before it goes live, publishing, and what was before. */
-
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
-import { presenceHref } from '#domain/staff/console-links.ts';
-import type { Present } from '#ports/staff/staff-store.ts';
+/** The editor of a page, or of the offers: its blocks at the left, the page itself in the middle, the fields of the chosen block at the right. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFetcher, useFetchers, useNavigation, useSearchParams } from 'react-router';
 import type { ContentEditorView } from '#use-cases/site-editor/view-content.ts';
-import { useFormState } from '#web/console/form-problem.ts';
-import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
+import { type FormProblem, formField, quietField, useFormState } from '#web/console/form-problem.ts';
+import { Dialog } from '#web/console/ui/dialog.tsx';
 import { PictureProvider } from '#web/console/ui/picture-context.tsx';
-import { Pill } from '#web/console/ui/pill.tsx';
-import { doneParameter, StatusMessage, SuccessMessage } from '#web/console/ui/status-message.tsx';
-import { AddPart, PartEditor } from './content-editor.tsx';
-import { ContentHistory, VersionCard } from './content-history.tsx';
-import { DraftCard } from './draft-card.tsx';
-import { PublishStateForm, SharedPageText } from './publish-state-form.tsx';
+import { doneParameter } from '#web/console/ui/status-message.tsx';
+import { useActivated } from '#web/console/ui/use-awake.ts';
+import { BlockList } from './block-list.tsx';
+import { type BlockAct, DraftFrame } from './draft-frame.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorPanel } from './editor-panel.tsx';
+import { chosenIn, type EditorPlace, readPlace } from './editor-place.ts';
+import { PublishPanel } from './publish-panel.tsx';
 import { References } from './reference-field.tsx';
+import { useOthers } from './use-others.ts';
 
-/** Who else has this page open, and in which block they write; without script nothing is reported or shown. */
-const everyMs = 10_000;
-
-type WhoElseProps = {
+type ContentScreenProps = {
   readonly content: ContentEditorView;
   readonly group: string;
-  readonly slug: string | null;
+  readonly back: { readonly label: string; readonly to: string };
 };
 
-function WhoElse({ content, group, slug }: WhoElseProps) {
-  const { parts, of, site } = content;
-  const [others, setOthers] = useState<readonly Present[]>([]);
-  const part = useRef<string | null>(null);
-  const ask = useCallback(async () => {
-    if (document.visibilityState === 'hidden') return;
-    const query = { of, site, ...(slug === null ? {} : { page: slug }), part: part.current ?? '' };
-    try {
-      const answer = await fetch(presenceHref(group, new URLSearchParams(query).toString()), {
-        headers: { accept: 'application/json' },
-      });
-      if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return;
-      const present = (await answer.json()) as { readonly others: readonly Present[] };
-      setOthers(present.others);
-    } catch {
-      // Without a connection no one is shown: the next poll is soon.
-      setOthers([]);
+export function ContentScreen({ content, group, back }: ContentScreenProps) {
+  const { parts, list, draft, previewHref, version, publishState, of, site } = content;
+  const [parameters] = useSearchParams();
+  const isActivated = useActivated();
+  const [place, setPlace] = useState(() => readPlace(parameters, content));
+  const [isPublishing, setPublishing] = useState(false);
+  const [isPhone, setPhone] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
+  const [after, setAfter] = useState<string>();
+  const fetcher = useFetcher<FormProblem>();
+  const isSaving = useFetchers().some(({ formMethod }) => formMethod === 'POST');
+  const slug = publishState === null ? null : new URL(content.liveHref).pathname.slice(1);
+  const chosen = chosenIn(place);
+  const others = useOthers({ group, of, site, slug, part: chosen === '' ? 'page' : (chosen ?? '') });
+
+  const open = useCallback((next: EditorPlace) => {
+    setListOpen(false);
+    if (next.kind === 'publish') {
+      setPublishing(true);
+      return;
     }
-  }, [group, of, site, slug]);
-  useEffect(() => {
-    const handleFocus = ({ target }: FocusEvent) => {
-      const found = target instanceof Element ? target.closest('details.content-part') : null;
-      const id = found?.id ?? null;
-      if (id === part.current) return;
-      part.current = id;
-      void ask();
-    };
-    void ask();
-    const timer = setInterval(ask, everyMs);
-    document.addEventListener('focusin', handleFocus);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('focusin', handleFocus);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, [ask]);
-  const titleOf = (id: string | null) => {
-    if (id === 'page') return parts.find(({ name }) => name === null)?.title;
-    return parts.find(({ name }) => name !== null && name === id)?.title;
-  };
-  return (
-    <div className="content-others" role="status">
-      {others.length === 0 ? null : (
-        <>
-          <span>Also editing:</span>
-          {others.map((other) => {
-            const title = titleOf(other.part);
-            return (
-              <Pill key={`${other.name}${other.part}`} tone="teal">
-                {other.name}
-                {title === undefined ? '' : `, in “${title}”`}
-              </Pill>
-            );
-          })}
-          <span className="quiet">
-            You share this draft. If two people change the same field, the second is shown both versions.
-          </span>
-        </>
-      )}
-    </div>
+    setPublishing(false);
+    if (next.kind !== 'add') setAfter(undefined);
+    setPlace(next);
+  }, []);
+  const send = useCallback(
+    (values: Readonly<Record<string, string>>) =>
+      void fetcher.submit({ ...values, [quietField]: '1' }, { method: 'post' }),
+    [fetcher],
   );
-}
+  const act = useCallback(
+    (what: BlockAct, name: string) => {
+      const part = parts.find((each) => each.name === name);
+      if (part === undefined) return;
+      if (what === 'add') {
+        setAfter(name);
+        setPlace({ kind: 'add' });
+      } else if (what === 'copy') send({ [formField]: 'copy', name });
+      else if (what === 'remove') send({ [formField]: 'remove', path: part.path, seen: part.seen });
+      else send({ [formField]: 'move', name, by: what === 'up' ? '-1' : '1', seen: list.seen });
+    },
+    [parts, list, send],
+  );
+  const choose = useCallback(
+    (name: string) => open(name === '' ? { kind: 'page' } : { kind: 'part', name }),
+    [open],
+  );
+  useFollow(content, place, open);
+  usePublished(setPublishing);
 
-const doneWords = {
-  created: 'Draft page created. Shoppers see it after you publish.',
-  added: 'Added to the end of the draft.',
-  moved: 'Moved in the draft.',
-  removed: 'Removed from the draft. Shoppers see it until you publish.',
-  version: 'Version restored as a draft. Review it, then publish.',
-  down: 'Page unpublished. Shoppers can no longer open it. You can add a redirect below.',
-  up: 'Page published again.',
-  linked: 'Menu link added.',
-  led: 'Redirect added.',
-  saved: 'Draft saved. Shoppers see it after you publish.',
-  published: 'Published. The change is live.',
-  scheduled: 'Scheduled. It goes live automatically at that time.',
-  discarded: 'Draft deleted. The published version has not changed.',
-  undone: 'Undone. Shoppers see the previous version.',
-};
-
-type ContentScreenProps = { readonly content: ContentEditorView; readonly group: string };
-
-export function ContentScreen({ content, group }: ContentScreenProps) {
-  const { parts, list, draft, previewHref, version } = content;
-  const drafted = draft?.paths ?? [];
-  const slug = content.publishState === null ? null : new URL(content.liveHref).pathname.slice(1);
+  const titles = useMemo(
+    () => Object.fromEntries(parts.map(({ name, title }) => [name ?? '', title])),
+    [parts],
+  );
   return (
     <References value={content.references}>
       <PictureProvider group={group} pictures={content.pictures}>
-        <div className="content content--split">
-          <div className="content__edit" ref={useFocusAfter()}>
-            <SuccessMessage words={doneWords} />
-            <WhoElse content={content} group={group} slug={slug} />
-            <Problems />
-            <SharedPageText content={content} group={group} />
-            {version === null ? null : <VersionCard content={content} version={version} />}
-            <DraftCard content={content} />
-            {parts.map((part) => (
-              <PartEditor
-                key={part.path}
-                part={part}
-                list={list}
-                drafted={drafted}
-                timeZone={content.timeZone}
-                isOpen={drafted.some((path) => part.name !== null && path.startsWith(`${part.path}.`))}
-              />
-            ))}
-            <AddPart adding={content.adding} kinds={content.kinds} timeZone={content.timeZone} />
-            <PublishStateForm content={content} />
-            <ContentHistory content={content} />
-          </div>
-          <section className="content__preview" aria-label="Preview of the draft">
-            <p className="content__bar">
-              <PreviewWords content={content} />{' '}
-              <a href={content.liveHref} target="_blank" rel="noreferrer">
-                View live page
-              </a>
-            </p>
-            <iframe
-              key={version?.id ?? draft?.madeAt ?? 'live'}
+        <div className="editor" data-list={isListOpen ? '' : undefined}>
+          <EditorBar
+            content={content}
+            back={back}
+            others={others}
+            isSaving={isSaving}
+            isPhone={isPhone}
+            onWidth={setPhone}
+            onList={() => setListOpen(!isListOpen)}
+            onOpen={open}
+          />
+          <BlockList
+            content={content}
+            others={others}
+            place={place}
+            onOpen={open}
+            onPlace={(name, behind) =>
+              send({ [formField]: 'place', name, after: behind ?? '', seen: list.seen })
+            }
+          />
+          <section className="editor__page" aria-label="Preview of the draft">
+            <DraftFrame
               src={previewHref}
-              title="Preview of the draft"
+              version={version?.id ?? draft?.madeAt ?? 'live'}
+              isPhone={isPhone}
+              chosen={chosen}
+              titles={titles}
+              onChoose={choose}
+              onAct={act}
             />
           </section>
+          <EditorPanel
+            content={content}
+            group={group}
+            place={place}
+            after={after}
+            isSaving={isSaving}
+            fetcher={fetcher}
+            onOpen={open}
+          />
+          {isActivated ? (
+            <Dialog
+              label={`Publish “${content.title}”`}
+              isOpen={isPublishing}
+              onOpenChange={setPublishing}
+              isForm
+            >
+              <PublishPanel content={content} isSaving={isSaving} onOpen={open} />
+            </Dialog>
+          ) : null}
         </div>
       </PictureProvider>
     </References>
   );
 }
 
-function PreviewWords({
-  content: { version, draft, publishState },
-}: {
-  readonly content: ContentEditorView;
-}) {
-  if (version !== null)
-    return (
-      <>
-        <Pill tone="amber">earlier version</Pill> Shoppers don’t see this version.
-      </>
-    );
-  if (draft !== null)
-    return (
-      <>
-        <Pill tone="amber">draft</Pill> Shoppers don’t see this.
-      </>
-    );
-  return (
-    <>
-      <Pill tone="quiet">published</Pill>{' '}
-      {publishState === 'draft' ? 'Not published. Shoppers don’t see it.' : 'No draft.'}
-    </>
-  );
+/** What was added is opened; where the open block was removed, its neighbour is. */
+function useFollow(
+  { list, publishState }: ContentEditorView,
+  place: EditorPlace,
+  open: (place: EditorPlace) => void,
+): void {
+  const former = useRef(list.order);
+  useEffect(() => {
+    const before = former.current;
+    former.current = list.order;
+    const added = list.order.filter((name) => !before.includes(name));
+    const [only] = added;
+    if (only !== undefined && added.length === 1) open({ kind: 'part', name: only });
+    else if (place.kind === 'part' && !list.order.includes(place.name)) {
+      const at = Math.max(0, before.indexOf(place.name) - 1);
+      const name = list.order[Math.min(at, list.order.length - 1)];
+      open(
+        name !== undefined
+          ? { kind: 'part', name }
+          : publishState === null
+            ? { kind: 'add' }
+            : { kind: 'page' },
+      );
+    }
+  }, [list.order, place, open, publishState]);
 }
 
-/** Of buttons that are a form by themselves. */
-function Problems() {
-  const states = [useFormState('move'), useFormState('remove'), useFormState('undo'), useFormState('extend')];
-  const refused = states.find(({ isRefused }) => isRefused);
-  if (refused === undefined) return null;
-  const text = refused.problemOf('form');
-  return (
-    <>
-      <ConflictCard conflicts={refused.conflicts} />
-      {text === undefined ? null : <StatusMessage kind="problem">{text}</StatusMessage>}
-    </>
-  );
-}
-
-/*
- * Where the keyboard goes on after a form of the editor was taken: a block that was moved keeps the finger on
- * its button, one that was taken away leaves its neighbour, one that was added is it.
- */
-
-/** What was done, and where the finger goes then. */
-type Left = {
-  readonly done: string;
-  readonly find: (parts: readonly HTMLElement[]) => Element | null | undefined;
-};
-
-/** For the element around all parts. */
-function useFocusAfter() {
-  const around = useRef<HTMLDivElement>(null);
-  const [requested] = useSearchParams();
+/** The dialog stays while publishing was refused, and closes where it was done. */
+function usePublished(setPublishing: (isOpen: boolean) => void): void {
   const { state, formData } = useNavigation();
-  const done = requested.get(doneParameter);
-  const left = useRef<Left | null>(null);
+  const [parameters] = useSearchParams();
+  const refused = useFormState('publish').isRefused;
+  const wasSent = useRef(false);
+  const done = parameters.get(doneParameter);
   useEffect(() => {
-    if (state !== 'submitting' || formData === undefined) return;
-    left.current = leaving(formData, partsIn(around.current));
-  }, [state, formData]);
-  useEffect(() => {
-    if (state !== 'idle' || left.current === null) return;
-    const { done: expected, find } = left.current;
-    left.current = null;
-    if (done !== expected) return;
-    const found = find(partsIn(around.current));
-    if (found instanceof HTMLElement) found.focus();
-  }, [state, done]);
-  return around;
-}
-
-function leaving(sent: FormData, parts: readonly HTMLElement[]): Left | null {
-  switch (sent.get('form')) {
-    case 'move': {
-      const method = sent.get('by') === '-1' ? 'up' : 'down';
-      const name = String(sent.get('name'));
-      return {
-        done: 'moved',
-        find: (now) => now.find(({ id }) => id === name)?.querySelector(`[data-place="${method}"]`),
-      };
-    }
-    case 'remove': {
-      const index = parts.findIndex((part) => part.contains(document.activeElement));
-      return {
-        done: 'removed',
-        find: (now) => now[Math.min(index, now.length - 1)]?.querySelector('summary'),
-      };
-    }
-    case 'add':
-      return { done: 'added', find: (now) => now[parts.length]?.querySelector('summary') };
-    default:
-      return null;
-  }
-}
-
-/** Not the form of a new one. */
-function partsIn(around: HTMLElement | null): readonly HTMLElement[] {
-  return [...(around?.querySelectorAll<HTMLElement>('details.content-part') ?? [])];
+    if (state === 'submitting')
+      wasSent.current = ['publish', 'discard'].includes(String(formData?.get(formField)));
+    if (state !== 'idle' || !wasSent.current) return;
+    wasSent.current = false;
+    if (!refused && done !== null) setPublishing(false);
+  }, [state, formData, refused, done, setPublishing]);
 }

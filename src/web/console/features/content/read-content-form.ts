@@ -1,8 +1,7 @@
 /** What the forms of the editor send, read by the fields that each kind has. */
-import type { JsonValue } from '#domain/audit/json-value.ts';
 import { fieldsOfKind } from '#domain/site-edit/entry-schemas.ts';
 import { readForm } from '#domain/site-edit/form-fields.ts';
-import type { DraftStep } from '#use-cases/site-editor/edit-content.ts';
+import type { DraftStep } from '#use-cases/site-editor/draft-steps.ts';
 
 const textIn = (sent: FormData) => (name: string) => {
   const value = sent.get(name);
@@ -24,14 +23,11 @@ export function readSave(sent: FormData, kindAt: (path: string) => string): Draf
   return { kind: 'save', changes };
 }
 
-export function readAdd(sent: FormData): DraftStep {
-  const text = textIn(sent);
-  const type = text('kind') ?? '';
-  const entry = (fieldsOfKind(type) ?? []).flatMap(({ name, shape }): readonly [string, JsonValue][] => {
-    const value = readForm(shape, `v:${name}`, text);
-    return value === undefined ? [] : [[name, value]];
-  });
-  return { kind: 'add', type, entry: Object.fromEntries(entry) };
+/** `after`: the name of the entry that it is placed behind; empty for the first place, left out for the last. */
+export function readAfter(sent: FormData): { readonly after?: string | null } {
+  const after = sent.get('after');
+  if (typeof after !== 'string') return {};
+  return { after: after === '' ? null : after };
 }
 
 export function readAccepted(sent: FormData): ReadonlyMap<string, string> {

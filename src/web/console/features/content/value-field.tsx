@@ -7,6 +7,7 @@ import { DateField } from '#web/console/ui/date-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
 import { MomentField } from '#web/console/ui/moment-field.tsx';
 import { PictureField } from '#web/console/ui/picture-field.tsx';
+import { ListField } from './list-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
 
 const yesOrNo = [
@@ -99,33 +100,17 @@ export function ValueField({ field, name, value, problem, typed, timeZone, altNa
           {problem === undefined ? null : <p className="field__problem">{problem}</p>}
         </fieldset>
       );
-    case 'list': {
-      const entries = Array.isArray(value) ? value : [];
+    case 'list':
       return (
-        <fieldset className="content-group">
-          <legend>{label}</legend>
-          <p className="field__hint">
-            {texts.hint} To remove one, clear all its fields. Use the last one to add another.
-          </p>
-          <input type="hidden" name={`${name}.count`} value={String(entries.length)} />
-          {problem === undefined ? null : <p className="field__problem">{problem}</p>}
-          <ol className="content-entries">
-            {[...entries, null].map((entry, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place.
-              <li key={index}>
-                <Fields
-                  fields={shape.fields}
-                  name={`${name}.${index}`}
-                  value={entry}
-                  typed={typed}
-                  timeZone={timeZone}
-                />
-              </li>
-            ))}
-          </ol>
-        </fieldset>
+        <ListField
+          {...texts}
+          name={name}
+          value={value}
+          renderFields={(entry, under) => (
+            <Fields fields={shape.fields} name={under} value={entry} typed={typed} timeZone={timeZone} />
+          )}
+        />
       );
-    }
     default: {
       const text = textOf(shape, value);
       const isLong =

@@ -64,19 +64,24 @@ export function ContentPage({ site, page, form, Card }: ContentPageProps) {
       <div className={page.picture ? 'content-page__opening with-picture' : 'content-page__opening'}>
         <BesidePicture picture={page.picture ?? undefined} priority />
         <ContentHead page={page} />
-        {opening ? <TextBlock block={opening} /> : null}
+        {opening ? (
+          <Marked page={page} block={opening}>
+            <TextBlock block={opening} />
+          </Marked>
+        ) : null}
       </div>
       {page.blocks.map((block, index) =>
         block === opening ? null : (
-          <ContentBlock
-            key={block.id ?? index}
-            place={`block-${index + 1}`}
-            block={block}
-            page={page}
-            site={site}
-            form={form}
-            Card={Card}
-          />
+          <Marked key={block.id ?? index} page={page} block={block}>
+            <ContentBlock
+              place={`block-${index + 1}`}
+              block={block}
+              page={page}
+              site={site}
+              form={form}
+              Card={Card}
+            />
+          </Marked>
         ),
       )}
       {page.next ? (
@@ -88,6 +93,22 @@ export function ContentPage({ site, page, form, Card }: ContentPageProps) {
   );
 }
 
+type MarkedProps = {
+  readonly page: PageView;
+  readonly block: RenderedBlock;
+  readonly children: ReactNode;
+};
+
+/** In a preview the editor finds a block by its name; the layout is as without the mark. */
+function Marked({ page, block, children }: MarkedProps) {
+  if (page.preview === null || block.id === undefined) return children;
+  return (
+    <div data-block={block.id} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  );
+}
+
 /** The words that a page begins with are beside its picture too. */
 function findOpening({ picture, blocks }: PageView): BlockOf<'text'> | null {
   const [first] = blocks;
@@ -96,7 +117,7 @@ function findOpening({ picture, blocks }: PageView): BlockOf<'text'> | null {
 
 function ContentHead({ page }: { readonly page: PageView }) {
   return (
-    <header className="content-page__head">
+    <header className="content-page__head" data-block={page.preview === null ? undefined : ''}>
       <h1 className="content-page__title">{page.title}</h1>
       {page.intro ? <p className="content-page__intro">{page.intro}</p> : null}
       {page.byline ? (

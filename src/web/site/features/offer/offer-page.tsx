@@ -98,7 +98,13 @@ const crumbs = [
 ];
 
 /** Every offer of the site; a message and a link where there are none. */
-export function OffersPage({ offers }: { readonly offers: readonly OfferView[] }) {
+type OffersPageProps = {
+  readonly offers: readonly OfferView[];
+  /** The editor finds offers by their names there. */
+  readonly isPreview?: boolean;
+};
+
+export function OffersPage({ offers, isPreview = false }: OffersPageProps) {
   return (
     <div className="wrap offers-page">
       <Breadcrumbs crumbs={crumbs} />
@@ -113,7 +119,7 @@ export function OffersPage({ offers }: { readonly offers: readonly OfferView[] }
       ) : (
         <>
           <div className="offers-page__list">
-            <OfferCards offers={offers} headingLevel="h2" isStacked />
+            <OfferCards offers={offers} headingLevel="h2" isStacked isMarked={isPreview} />
           </div>
           <div className="offers-page__on">
             <h2 className="offers-page__on-title">Can’t find the right offer?</h2>

@@ -11,6 +11,8 @@ type OfferCardsProps = {
   readonly headingLevel?: 'h2' | 'h3';
   /** On a phone one under the other: where offers are the page itself. */
   readonly isStacked?: boolean;
+  /** In a preview the editor finds an offer by its name. */
+  readonly isMarked?: boolean;
 };
 
 /** Beside its own shape the width that its pictures are seen at, by how many there are. */
@@ -20,12 +22,17 @@ const shapes: Readonly<Record<number, { readonly shape: string; readonly sizes?:
 };
 
 /** Offers in a row of three, or of two that fill it; one alone is no wider than its picture is sharp. */
-export function OfferCards({ offers, headingLevel = 'h3', isStacked = false }: OfferCardsProps) {
+export function OfferCards({
+  offers,
+  headingLevel = 'h3',
+  isStacked = false,
+  isMarked = false,
+}: OfferCardsProps) {
   const { shape, sizes } = shapes[offers.length] ?? { shape: ' card-row--three' };
   return (
     <ul className={`card-row${shape}${isStacked ? ' card-row--stacked' : ''}`}>
       {offers.map((offer) => (
-        <li key={offer.id}>
+        <li key={offer.id} data-block={isMarked ? offer.id : undefined}>
           <OfferCard offer={offer} headingLevel={headingLevel} {...(sizes ? { sizes } : {})} />
         </li>
       ))}
