@@ -62,6 +62,8 @@ export const buttonNames = new Set([
   'Yes',
   'No',
   'Not now',
+  'Desktop',
+  'Phone',
   'No thank you',
   'Undo',
   'About these figures',
@@ -70,8 +72,8 @@ export const buttonNames = new Set([
 
 export const buttonVerbs = new Set(
   `accept add allow answer apply approve archive ask assign begin book browse buy calculate call cancel change check choose crop
-clear close collapse compare confirm continue copy create decline delete discard dismiss download edit email end enquire erase
-explain export extend fetch find finish follow forget get give go hide hold ignore import invite join keep leave link list load lock look make
+clear close collapse compare confirm continue copy create decline delete discard dismiss download duplicate edit email end enquire erase
+explain export extend fetch find finish fix follow forget get give go hide hold ignore import invite join keep leave link list load lock look make
 mark measure merge message move open pause pay pick place play post preview print publish put record redo refresh refuse
 register reject release reload remove rename reopen replace reply report request reschedule reserve reset resend restore
 retry resume return reveal revert review run save schedule search see select sell send set share show sign skip sort spin split start

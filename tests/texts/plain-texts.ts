@@ -67,6 +67,6 @@ function findNoVerb(text: string): readonly string[] {
   if (/^\p{Ll}/u.test(text)) return [];
   // What a button shows while it waits.
   if (/^\p{Lu}\p{Ll}*ing\b.*…$/u.test(text)) return [];
-  const first = text.split(/[\s,.]+/)[0]?.toLowerCase() ?? '';
+  const first = text.split(/[\s,.…]+/)[0]?.toLowerCase() ?? '';
   return first.startsWith('{') || buttonVerbs.has(first) ? [] : [`no verb first: ${first}`];
 }
