@@ -5,6 +5,7 @@ import type { ContentCheck } from '#use-cases/site-editor/publish-checks.ts';
 import { formField, useFormState, useProblemState } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
+import { EnterButton } from '#web/console/ui/field.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { useActivated } from '#web/console/ui/use-awake.ts';
 import { useLiveForm } from './use-live-form.ts';
@@ -28,7 +29,16 @@ export function PartForm({ part, checks, timeZone }: PartFormProps) {
   const checkOf = (path: string) =>
     checks.find(({ field, isBlocking }) => field === path && isBlocking)?.text;
   return (
-    <Form method="post" className="content-form" ref={live.form}>
+    <Form
+      method="post"
+      className="content-form"
+      ref={live.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        live.save();
+      }}
+    >
+      {isActivated ? <EnterButton /> : null}
       {state === null ? null : <ConflictCard conflicts={state.conflicts} />}
       {whole === undefined ? null : <StatusMessage kind="problem">{whole}</StatusMessage>}
       <input type="hidden" name={formField} value="save" />

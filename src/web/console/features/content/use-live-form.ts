@@ -21,7 +21,8 @@ export type LiveForm = {
   readonly held: (field: ContentField) => HeldField;
   /** What came back for the last save; null where it was taken. */
   readonly problem: FormProblem | null;
-  readonly isSaving: boolean;
+  /** Without waiting for a pause. */
+  readonly save: () => void;
 };
 
 export function useLiveForm(part: ContentPart): LiveForm {
@@ -123,7 +124,7 @@ export function useLiveForm(part: ContentPart): LiveForm {
     form,
     held: (field) => held[field.path] ?? holdAll([field])[field.path] ?? emptyField,
     problem: isRefused ? data : null,
-    isSaving: state !== 'idle',
+    save,
   };
 }
 
