@@ -10,6 +10,7 @@ const breakpoints = [400, 576, 768, 992, 1200, 1400];
 const own: Readonly<Record<string, readonly number[]>> = {
   'console/features/frame/frame.css': [1101],
   // Where the rail of the console becomes icons.
+  'console/features/content/editor.css': [1101],
   'console/features/feeds/setup.css': [1101],
   'console/features/stock/car-page.css': [1101],
   'console/features/stock/stock-bar.css': [1101],
