@@ -121,6 +121,30 @@ describe('H-21 a feed set up in the browser', () => {
     },
   );
 
+  it.each([1440, 390])(
+    'corrects single values in the preview at %i px',
+    { timeout: 120_000 },
+    async (width) => {
+      const file = join(folder, `fix-${width}.csv`);
+      const rows = `F${width}1;Kia;;18990\nF${width}2;Kia;Rio;19990\n`;
+      await writeFile(file, `stock;make;model;price\n${rows}`);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(forecourt.url(host, '/kestrel-bay/feeds/~add'));
+      await page.getByRole('radio', { name: /^Upload a file/ }).press('Space');
+      await page.getByLabel('Feed name').fill(`Corrected ${width}`);
+      await page.getByLabel('File', { exact: true }).setInputFiles(file);
+      await press('button', 'Read the file');
+      await press('link', 'Match columns');
+      await press('button', 'Preview cars');
+      await page.getByLabel('Model in row 2').fill('Rio');
+      await check(width, 'problems');
+      await press('button', 'Apply corrections');
+      await page.getByRole('button', { name: /^Undo/ }).waitFor({ timeout: 60_000 });
+      expect(await page.locator('.figures').innerText()).toMatch(/Ready\s+2[\s\S]*Can’t be imported\s+0/);
+      await check(width, 'corrected');
+    },
+  );
+
   it('H-22 its file is stored, and its mapping is that of the command line', {
     timeout: 120_000,
   }, async () => {

@@ -8,6 +8,7 @@ import { handFeedId } from './hand-feed.ts';
 import { lenderField } from './lender-fields.ts';
 import { mappingStepSchema } from './mapping-step.ts';
 import { isRecordPath, parseRecordPath } from './record-path.ts';
+import { maxCorrections, rowCorrectionSchema } from './row-correction.ts';
 
 const column = z.string().min(1).max(500);
 const sourceShape = {
@@ -163,6 +164,10 @@ export const feedMappingSchema = z
     fields: z
       .partialRecord(z.enum(feedFieldNames), fieldSchema)
       .meta({ title: 'Car fields', description: 'Where each field of a car comes from.' }),
+    corrections: z.array(rowCorrectionSchema).max(maxCorrections).default([]).meta({
+      title: 'Corrected values',
+      description: 'Values of single cars that staff corrected in the preview of a file.',
+    }),
     lenders: z
       .partialRecord(
         z.enum(financeProviders),

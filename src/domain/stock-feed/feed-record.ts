@@ -2,6 +2,7 @@
 import type { CarLenders } from '#domain/car/lender-figures.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import { type FeedFieldName, feedFieldNames, type feedFields } from './feed-fields.ts';
+import type { FeedCell } from './row-correction.ts';
 
 type ValueOf<F> = F extends { readonly kind: 'choice'; readonly choices: readonly (infer V)[] }
   ? V | null
@@ -32,6 +33,8 @@ export type FeedProblem = {
   readonly column: string | null;
   readonly value: string;
   readonly reason: string;
+  /** In a preview: what can be corrected. */
+  readonly cell?: FeedCell;
 };
 
 /** A record with the place it came from; `line` is the first line of the row, counted from 1. */

@@ -52,6 +52,8 @@ export type FeedContent = {
   readonly hints: Partial<FeedFormat>;
   readonly found: FoundFile | null;
   readonly mapping: FeedMapping | null;
+  /** When the mapping of a live feed was changed last. */
+  readonly mappingChangedAt?: string | null;
   readonly preview: PreviewFacts | null;
   readonly schedule: FeedScheduleSetting;
 };
@@ -113,6 +115,25 @@ export function nextStep({
   if (content.found === null) return 'source';
   if (content.mapping === null) return 'columns';
   return content.preview === null ? 'preview' : 'schedule';
+}
+
+/** Another mapping, and whether a file has to come before it counts. */
+export function mappingChange(
+  { state }: Pick<FeedSetup, 'state'>,
+  mapping: FeedMapping,
+  now: Date,
+): Pick<FeedContent, 'mapping' | 'mappingChangedAt'> {
+  return { mapping, mappingChangedAt: state === 'draft' ? null : now.toISOString() };
+}
+
+/** Null where a file was imported with it. */
+export function mappingPendingSince(
+  { mappingChangedAt }: Pick<FeedContent, 'mappingChangedAt'>,
+  newestImportAt: Date | null,
+): Date | null {
+  if (!mappingChangedAt) return null;
+  const changedAt = new Date(mappingChangedAt);
+  return newestImportAt !== null && newestImportAt >= changedAt ? null : changedAt;
 }
 
 /** A name for the feed that no other has: "Our DMS" becomes our-dms. */

@@ -5,6 +5,7 @@ import { type FeedField, type FeedFieldName, feedFields, type InvalidPolicy } fr
 import { type FeedMapping, type FieldMapping, sourcesOf } from './feed-mapping.ts';
 import { type FeedProblem, type FeedValue, quoteValue } from './feed-record.ts';
 import { swapDecimalMarks } from './parse-number.ts';
+import { type CorrectionOf, cellOfProblem } from './row-correction.ts';
 import {
   columnsOf,
   type KeyedSource,
@@ -46,6 +47,9 @@ export type RowContext = {
   /** 1 for the first row with this identity, 2 for the second. */
   readonly countOccurrence: (identity: string) => number;
   readonly identityOf: (text: string) => string;
+  readonly correctionOf?: CorrectionOf;
+  /** Whether problems name the value that a person can correct. */
+  readonly namesCells?: boolean;
 };
 
 export function compileField(
@@ -130,19 +134,24 @@ function trySource(field: CompiledField, compiled: CompiledSource, context: RowC
       problem: { column: reading.column, value: quoteValue(reading.value), reason: reading.reason },
     };
   }
+  const raw = displayOf(reading.value);
+  const cell = cellIn(field, context, { raw, isText: typeof reading.value !== 'object' || raw === '' });
+  const corrected = source.identity === undefined ? context.correctionOf?.(field.name, raw) : undefined;
   const warnings: FeedProblem[] = [];
   /** The part of the cell that a step took out, not the whole of it; as it is written there, not as a number of ours. */
-  let written = reading.value;
+  let written: StepValue = corrected ?? reading.value;
   const quote = () => quoteValue(displayOf(written));
-  let value: StepValue = source.identity === undefined ? reading.value : numberedIdentity(compiled, context);
+  let value: StepValue = source.identity === undefined ? written : numberedIdentity(compiled, context);
+  if (value === '') value = null;
   if (field.hasDecimalComma === true && source.value === undefined && typeof value === 'string')
     value = swapDecimalMarks(value);
   for (const step of compiled.steps) {
     if (value === null) return { kind: 'nothing' };
     const outcome = step(value, context.filled);
     if (outcome.kind !== 'value')
-      return { kind: outcome.kind, problem: { column, value: quote(), reason: outcome.reason } };
-    if (outcome.warning !== undefined) warnings.push({ column, value: quote(), reason: outcome.warning });
+      return { kind: outcome.kind, problem: { column, value: quote(), reason: outcome.reason, ...cell } };
+    if (outcome.warning !== undefined)
+      warnings.push({ column, value: quote(), reason: outcome.warning, ...cell });
     value =
       typeof outcome.value === 'string' && compiled.nullTokens.has(outcome.value.trim().toLowerCase())
         ? null
@@ -152,10 +161,10 @@ function trySource(field: CompiledField, compiled: CompiledSource, context: RowC
   if (value === null) return { kind: 'nothing' };
   const coerced = coerceField(field.kind, value, context.bounds);
   if (coerced.kind === 'invalid')
-    return { kind: 'invalid', problem: { column, value: quote(), reason: coerced.reason } };
+    return { kind: 'invalid', problem: { column, value: quote(), reason: coerced.reason, ...cell } };
   if (coerced.warning !== undefined) {
     const part = coerced.part === undefined ? quote() : quoteValue(coerced.part);
-    warnings.push({ column, value: part, reason: coerced.warning });
+    warnings.push({ column, value: part, reason: coerced.warning, ...cell });
   }
   return { kind: 'value', value: coerced.value, warnings };
 }
@@ -174,7 +183,19 @@ function missing(field: CompiledField, warnings: readonly FeedProblem[], context
   const [first] = field.sources;
   const reading = first === undefined ? null : readSource(first, context.row, new Set());
   const value = reading === null ? '' : displayOf(reading.value);
-  return { column, value: quoteValue(value), reason: `no ${field.name}, which every car must have` };
+  const cell = cellIn(field, context, { raw: value, isText: true });
+  return { column, value: quoteValue(value), reason: `no ${field.name}, which every car must have`, ...cell };
+}
+
+/** The stock number of the row is not known while its fields are filled: it is added afterwards. */
+function cellIn(
+  { name }: CompiledField,
+  { namesCells }: RowContext,
+  { raw, isText }: { readonly raw: string; readonly isText: boolean },
+): Pick<FeedProblem, 'cell'> {
+  if (namesCells !== true) return {};
+  const cell = cellOfProblem({ stockNumber: '?', field: name, raw }, isText);
+  return cell === null ? {} : { cell };
 }
 
 function displayOf(value: StepValue): string {

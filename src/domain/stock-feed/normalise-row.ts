@@ -19,52 +19,13 @@ import {
   quoteValue,
   type RejectedRow,
 } from './feed-record.ts';
-import { type CompiledField, compileField, emptyOf, fillField } from './fill-field.ts';
+import { type CompiledField, compileField, emptyOf, fillField, type RowContext } from './fill-field.ts';
 import { assignLocation, type GroupLocations } from './group-locations.ts';
 import { buildCarLenders, lenderField } from './lender-fields.ts';
 import { dropPlaceholders } from './placeholder-photo.ts';
+import { findPossibleNumbers } from './possible-stock-numbers.ts';
+import { nameCells, RowCorrections } from './row-correction.ts';
 import { cellOf, columnKey, findUnclearColumns, type RawValue, type SourceRow } from './source-row.ts';
-
-/** The stock numbers that the text of an unreadable row may hold: the cars they belong to are not withdrawn for it. */
-const maxNumberLength = 64;
-const maxParts = 5_000;
-
-/** Total: every piece between separators is tried as the stock number; none where it is put together from several columns. */
-function findPossibleNumbers(field: CompiledField, text: string): readonly string[] {
-  const sources = field.sources.filter(
-    ({ source, columns }) => source.identity === undefined && columns.length === 1,
-  );
-  const found = new Set<string>();
-  for (const part of partsOf(text)) {
-    for (const source of sources) {
-      const [column] = source.columns;
-      if (column === undefined) continue;
-      const row: SourceRow = { line: 0, values: new Map([[column.key, part]]) };
-      const context = {
-        row,
-        bounds: { latestYear: 9999, today: '9999-12-31' },
-        filled: () => null,
-        countOccurrence: () => 1,
-        identityOf: () => '',
-      };
-      const { value } = fillField({ ...field, sources: [source], fallback: null }, context);
-      if (typeof value === 'string') found.add(value);
-    }
-  }
-  return [...found];
-}
-
-function partsOf(text: string): ReadonlySet<string> {
-  const parts = new Set<string>();
-  for (const cell of text.split(/[,;|^~"{}[\]<>]|\p{Cc}/u)) {
-    for (const part of [cell, ...cell.split(/[\s:]/)]) {
-      const trimmed = part.trim();
-      if (trimmed !== '' && trimmed.length <= maxNumberLength) parts.add(trimmed);
-    }
-    if (parts.size > maxParts) break;
-  }
-  return parts;
-}
 
 export type NormalisedRow =
   | { readonly kind: 'record'; readonly located: LocatedRecord; readonly warnings: readonly FeedWarning[] }
@@ -92,10 +53,12 @@ export type NormaliserSetting = {
   readonly priceTypes?: PriceTypes;
   /** The feed's last file ended without a line end too: that is how it ends, and says nothing of the last value. */
   readonly endsOpen?: boolean;
+  /** For a preview: problems name the value that a person can correct. */
+  readonly namesCells?: boolean;
 };
 
 export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
-  const { mapping, places, currentYear, priceTypes = {}, endsOpen = false } = setting;
+  const { mapping, places, currentYear, priceTypes = {}, endsOpen = false, namesCells = false } = setting;
   const required: ReadonlySet<FeedFieldName> = new Set(
     requiredFields.filter((name) => name !== 'dealershipId'),
   );
@@ -106,7 +69,8 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
       : [compileField({ name, kind: feedFields[name] }, field, mapping, required.has(name))];
   });
   const lenderFields = compileLenderFields(mapping);
-  const named = columnsNamedIn(mapping);
+  const corrections = new RowCorrections(mapping.corrections);
+  const namedColumns = columnsNamedIn(mapping);
   const optional = new Set(mapping.optionalColumns.map(columnKey));
   const nullTokens = new Set(mapping.nullTokens.map((token) => token.toLowerCase()));
   const bounds = { latestYear: currentYear + 2, today: setting.today ?? `${currentYear}-12-31` };
@@ -117,7 +81,7 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
     return count;
   };
 
-  const usedColumns = new Set(named.map(columnKey));
+  const usedColumns = new Set(namedColumns.map(columnKey));
   const stockNumberField = fields.find(({ name }) => name === 'stockNumber');
   const stockNumberColumns = stockNumberField?.sources.flatMap(({ columns }) => columns) ?? [];
   /** It says one that cannot be used, or lacks the column: an empty cell alone is no damage. */
@@ -130,6 +94,12 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
   };
   const findStockNumbers = (text: string) =>
     stockNumberField === undefined ? [] : findPossibleNumbers(stockNumberField, text);
+
+  /** Its stock number, corrected where that is what was wrong. Equal identities are not numbered for it. */
+  const carOf = (context: RowContext) => {
+    const alone = { ...context, countOccurrence: () => 1, correctionOf: corrections.of(null) };
+    return stockNumberField === undefined ? null : textOrNull(fillField(stockNumberField, alone).value);
+  };
 
   const normalise = (row: SourceRow): NormalisedRow => {
     if (isEmptyRow(row, nullTokens)) {
@@ -145,7 +115,8 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
     const warnings: FeedWarning[] = [];
     const rejections: FeedProblem[] = [];
     const filled = (name: FeedFieldName) => values.get(name) ?? emptyOf(name);
-    const context = { row, bounds, filled, countOccurrence, identityOf: hashText };
+    const bare = { row, bounds, filled, countOccurrence, identityOf: hashText, namesCells };
+    const context = corrections.isEmpty ? bare : { ...bare, correctionOf: corrections.of(carOf(bare)) };
     for (const field of fields) {
       const outcome = fillField(field, context);
       if (isFeedFieldName(field.name)) values.set(field.name, outcome.value);
@@ -155,6 +126,7 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
       );
     }
     const stockNumber = textOrNull(filled('stockNumber'));
+    const named = nameCells(stockNumber);
     const placed = assignLocation(values, places);
     if (placed.kind === 'unplaced') rejections.push(placed.problem);
     else
@@ -172,7 +144,7 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
     const [first, ...others] = rejections;
     if (first !== undefined) {
       const isUnread = stockNumber === null && hidesCar(row);
-      return reject(row, stockNumber, [first, ...others], {
+      return reject(row, stockNumber, [named(first), ...others.map(named)], {
         ...(isUnread ? { possibleStockNumbers: findStockNumbers(textOfRow(row)) } : {}),
         ...(mayBeCut ? { mayBeCut } : {}),
       });
@@ -198,17 +170,19 @@ export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
     return {
       kind: 'record',
       located: { line: row.line, record, fingerprint: fingerprintOf(record) },
-      warnings,
+      warnings: namesCells ? warnings.map(named) : warnings,
     };
   };
 
   return {
     findMissingColumns: (columns) => {
       const present = new Set(columns.map(columnKey));
-      const lacking = named.filter((name) => !present.has(columnKey(name)) && !optional.has(columnKey(name)));
+      const lacking = namedColumns.filter(
+        (name) => !present.has(columnKey(name)) && !optional.has(columnKey(name)),
+      );
       return [...new Set(lacking)];
     },
-    findUnclearColumns: (columns) => findUnclearColumns(columns, named),
+    findUnclearColumns: (columns) => findUnclearColumns(columns, namedColumns),
     normalise,
     findStockNumbers,
   };

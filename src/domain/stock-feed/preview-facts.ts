@@ -2,6 +2,7 @@
 import type { ApprovalReason } from './approval.ts';
 import type { FeedWarning, RejectedRow } from './feed-record.ts';
 import type { ImportTotals } from './import-report.ts';
+import type { FeedCell } from './row-correction.ts';
 
 export type PreviewProblem = {
   readonly line: number;
@@ -13,6 +14,8 @@ export type PreviewProblem = {
   readonly reason: string;
   /** Other rows with the same. */
   readonly more: number;
+  /** Absent where it cannot be corrected here. */
+  readonly cell?: FeedCell;
 };
 
 /** Plain JSON. */
@@ -27,6 +30,7 @@ export type PreviewFacts = {
 };
 
 const maxProblems = 200;
+const rowsOfReason = 5;
 
 export function previewOf(report: {
   readonly outcome: string;
@@ -39,6 +43,7 @@ export function previewOf(report: {
   const rejected = report.rejected.slice(0, maxProblems).map(({ line, stockNumber, problems: [first] }) => ({
     ...{ line, stockNumber, kind: 'rejected' as const, more: 0 },
     ...{ column: first.column, value: first.value, reason: first.reason },
+    ...(first.cell === undefined ? {} : { cell: first.cell }),
   }));
   const problems = [...rejected, ...leftOutOf(report.warnings)].slice(0, maxProblems);
   return {
@@ -50,15 +55,14 @@ export function previewOf(report: {
   };
 }
 
-/** One line for each reason of a column, with the first of its rows. */
+/** The first rows of each reason of a column. */
 function leftOutOf(warnings: readonly FeedWarning[]): readonly PreviewProblem[] {
   const byReason = Map.groupBy(warnings, ({ field, reason }) => `${field}\n${reason}`);
-  return [...byReason.values()].flatMap(([first, ...others]) =>
-    first === undefined
-      ? []
-      : {
-          ...{ line: first.line, stockNumber: null, kind: 'left-out' as const, more: others.length },
-          ...{ column: first.column ?? first.field, value: first.value, reason: first.reason },
-        },
+  return [...byReason.values()].flatMap((all) =>
+    all.slice(0, rowsOfReason).map(({ line, column, field, value, reason, cell }, place) => ({
+      ...{ line, stockNumber: cell?.stockNumber ?? null, kind: 'left-out' as const },
+      ...{ more: place === rowsOfReason - 1 ? all.length - rowsOfReason : 0, column: column ?? field },
+      ...{ value, reason, ...(cell === undefined ? {} : { cell }) },
+    })),
   );
 }

@@ -5,6 +5,7 @@ import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import {
   type FeedSetup,
   type FeedTask,
+  mappingChange,
   type StoredFile,
   withConsoleFeeds,
 } from '#domain/stock-feed/feed-setup.ts';
@@ -140,7 +141,8 @@ async function previewReady(setup: FeedSetup, read: ReadTask, app: FeedTaskPorts
   if (looked.end.state !== 'done') return failed(looked.end.reason ?? '');
   const matched = { ...setup, content: { ...setup.content, mapping } };
   const planned = await plan(matched, { kind: 'preview', path, fileName: file.fileName }, app, note);
-  const content = { ...looked.change.content, ...planned.change.content, mapping, hints };
+  const chosen = mappingChange(setup, mapping, app.clock());
+  const content = { ...looked.change.content, ...planned.change.content, ...chosen, hints };
   return { ...planned, change: { content } };
 }
 

@@ -12,6 +12,7 @@ import {
   type FeedTaskKind,
   feedNameOf,
   isUnderWay,
+  mappingChange,
   type StoredFile,
 } from '#domain/stock-feed/feed-setup.ts';
 import { pendingFileMs } from '#domain/stock-feed/pending-import.ts';
@@ -202,7 +203,7 @@ export const chooseColumns = act({
     );
     if (made.kind === 'refused') return invalid(made.problems);
     const task = newTask('preview', app.newFeedId(), now);
-    const change = { content: { mapping: made.mapping, preview: null }, task };
+    const change = { content: { ...mappingChange(loaded, made.mapping, now), preview: null }, task };
     const isSaved = await app.feedSetups.change(loaded, change, now, audit({ changed: 'columns' }));
     if (!isSaved) return formProblem('A colleague changed this feed. Reload the page.');
     app.triggerFeedTasks();

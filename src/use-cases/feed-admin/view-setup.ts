@@ -1,7 +1,7 @@
 /** One feed that is set up in the console, for the steps of its set-up and for its own screen. */
 import { type ColumnChoices, choicesOf, otherFields } from '#domain/stock-feed/column-choices.ts';
 import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
-import type { FeedOrigin, FeedSetup } from '#domain/stock-feed/feed-setup.ts';
+import { type FeedOrigin, type FeedSetup, mappingPendingSince } from '#domain/stock-feed/feed-setup.ts';
 import { type SuggestedField, suggestFields } from '#domain/stock-feed/suggest-mapping.ts';
 import type { FeedPhotoCounts } from '#ports/photos/feed-photos.ts';
 import type { FeedCheck } from '#ports/stock/feed-source.ts';
@@ -31,6 +31,8 @@ export type SetupView = {
   readonly runs: readonly ImportRun[];
   readonly stored: readonly string[];
   readonly cars: number;
+  /** Since when another mapping waits for a file; null where none does. */
+  readonly mappingPendingSince: Date | null;
   /** Null where it names none that are to be copied. */
   readonly photos: FeedPhotoCounts | null;
 };
@@ -73,6 +75,10 @@ export const viewSetup = reading<{ readonly name: string }, SetupView, SetupView
       runs: own,
       stored: own.flatMap(({ id }) => (stored.has(id) ? [id] : [])),
       cars: (await app.stockImportStore.countCars(dealerGroupId)).get(setup.name) ?? 0,
+      mappingPendingSince: mappingPendingSince(
+        content,
+        own.find(({ failure }) => !failure)?.startedAt ?? null,
+      ),
       photos: (await app.feedPhotos.countByFeed(dealerGroupId)).get(setup.name) ?? null,
     };
   },

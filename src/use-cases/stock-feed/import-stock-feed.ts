@@ -147,6 +147,7 @@ async function readFeed(
     today: new Date(now.getTime() + aheadOfUtcMs).toISOString().slice(0, 10),
     priceTypes: priceTypesOf(group, mapping.feed),
     endsOpen: before?.endsOpen ?? false,
+    namesCells: request.dryRun && request.isAttended === true,
   };
   const onProgress = (rows: RowsRead) => request.onProgress({ stage: 'reading', ...rows });
   const read = () => app.feedFiles.collect({ path, setting }, { onProgress, signal });

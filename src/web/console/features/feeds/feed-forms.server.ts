@@ -2,6 +2,7 @@
 import { feedHref, feedsHref } from '#domain/staff/console-links.ts';
 import type { FeedStep } from '#domain/stock-feed/feed-setup.ts';
 import { copyPhotosAgain } from '#use-cases/feed-admin/copy-photos-again.ts';
+import { correctRows } from '#use-cases/feed-admin/correct-rows.ts';
 import {
   cancelFeedTask,
   changeFeedState,
@@ -15,7 +16,7 @@ import { applyReadyMapping } from '#use-cases/feed-admin/use-ready-mapping.ts';
 import { type AnyForm, form, type ReadForm, type ScreenRequest } from '#web/console/route-kit.server.ts';
 import { withDone } from '#web/console/ui/status-message.tsx';
 import { feedFieldLabel } from './feed-labels.ts';
-import { readColumns, readFormat, readOrigin, readSchedule } from './read-feed-form.ts';
+import { readColumns, readCorrections, readFormat, readOrigin, readSchedule } from './read-feed-form.ts';
 
 const feedOf = ({ params }: ScreenRequest) => params.feed ?? '';
 const stepOf = (step: FeedStep | '') => (_done: unknown, screen: ScreenRequest) =>
@@ -100,6 +101,16 @@ export function feedForms(file: ReceivedFile | null): Readonly<Record<string, An
       }
       return deciding('go-live')(sent, context);
     },
+    correct: form({
+      act: correctRows,
+      read(sent, screen) {
+        const read = readCorrections(sent);
+        return read.ok
+          ? { ok: true, requested: { name: feedOf(screen), corrections: read.requested } }
+          : read;
+      },
+      done: stay,
+    }),
     photos: form({
       act: copyPhotosAgain,
       read: (_sent, screen) => ({ ok: true, requested: { name: feedOf(screen) } }),

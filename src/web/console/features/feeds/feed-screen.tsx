@@ -41,6 +41,14 @@ export function FeedScreen(view: SetupView) {
           <Link to={stockHref(group)}>View cars</Link>
         </StatusMessage>
       ) : null}
+      {view.mappingPendingSince === null || isUnderWay(setup.task) ? null : (
+        <StatusMessage kind="warning">
+          The columns or corrections were changed on{' '}
+          <Instant at={view.mappingPendingSince} timeZone={timeZone} />. They count from the next new file. To
+          use them at once,{' '}
+          <Link to={feedHref(group, setup.name, 'preview')}>check the preview and import now</Link>.
+        </StatusMessage>
+      )}
       <dl className="figures">
         <Figure name="Cars for sale" value={cars} />
         <Figure name="New in the last file" value={last?.counts.new ?? 0} />

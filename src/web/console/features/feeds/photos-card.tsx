@@ -23,7 +23,7 @@ export function PhotosCard({ photos }: { readonly photos: FeedPhotoCounts }) {
           <ul className="feeds__examples">
             {reasons.map(({ reason, count: often, address }) => (
               <li key={reason}>
-                {capitalise(reason)}: {photosOf(often)}, for example{' '}
+                {reason.startsWith('it ') ? capitalise(reason) : reason}: {photosOf(often)}, for example{' '}
                 <span className="feeds__file setup__value">{address}</span>
               </li>
             ))}

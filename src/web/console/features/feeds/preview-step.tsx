@@ -1,20 +1,18 @@
 /** What the import would do: how many cars, and what is wrong row by row. */
 import { Form } from 'react-router';
 import { feedHref } from '#domain/staff/console-links.ts';
-import { isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import { isUnderWay } from '#domain/stock-feed/feed-setup.ts';
-import type { PreviewFacts, PreviewProblem } from '#domain/stock-feed/preview-facts.ts';
-import { capitalise } from '#domain/text/capitalise.ts';
+import type { PreviewFacts } from '#domain/stock-feed/preview-facts.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { SetupView } from '#use-cases/feed-admin/view-setup.ts';
 import { formField } from '#web/console/form-problem.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
-import { DataTable } from '#web/console/ui/data-table.tsx';
-import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { feedFieldLabel } from './feed-labels.ts';
+import { CorrectionList, ProblemList } from './problem-list.tsx';
 import { StepBar, TaskCard } from './setup-frame.tsx';
+
+const waiting = 'Import now to use changes at once. Otherwise they count from the next new file.';
 
 const count = (value: number) => formatNumber(value, 'en-AU');
 
@@ -25,6 +23,7 @@ export function PreviewStep({ group, setup }: SetupView) {
     <div className="setup stack">
       <TaskCard task={setup.task} />
       {preview === null ? null : <Preview preview={preview} />}
+      <CorrectionList corrections={setup.content.mapping?.corrections ?? []} />
       {preview === null && !isUnderWay(setup.task) ? (
         <Form method="post">
           <Button name={formField} value="preview">
@@ -32,7 +31,7 @@ export function PreviewStep({ group, setup }: SetupView) {
           </Button>
         </Form>
       ) : null}
-      <StepBar facts="Correct values in your dealer system, then read the file again.">
+      <StepBar facts={setup.state === 'draft' ? undefined : waiting}>
         <LinkButton to={feedHref(group, setup.name, 'columns')}>Back</LinkButton>
         {isReady && setup.state !== 'draft' ? (
           <Form method="post">
@@ -52,7 +51,7 @@ export function PreviewStep({ group, setup }: SetupView) {
 }
 
 function Preview({ preview }: { readonly preview: PreviewFacts }) {
-  const { totals, withWarnings, problems, holds, refused } = preview;
+  const { totals, withWarnings, holds, refused } = preview;
   const ready = Math.max(0, totals.imported - withWarnings);
   return (
     <>
@@ -65,18 +64,7 @@ function Preview({ preview }: { readonly preview: PreviewFacts }) {
         <Figure name="Ready with warnings" value={withWarnings} tone="amber" />
         <Figure name="Can’t be imported" value={totals.rejected} tone="red" />
       </dl>
-      {problems.length === 0 ? null : (
-        <Card
-          title="Problems"
-          aside={
-            totals.rejected > problems.length
-              ? `first ${count(problems.length)} of ${count(totals.rejected)}`
-              : undefined
-          }
-        >
-          <Problems problems={problems} />
-        </Card>
-      )}
+      <ProblemList preview={preview} />
       <Card title="What goes live">
         <div className="card__body stack">
           <p>
@@ -105,46 +93,5 @@ export function Figure({ name, value, tone }: FigureProps) {
       <dt>{name}</dt>
       <dd {...(tone === undefined || value === 0 ? {} : { 'data-tone': tone })}>{count(value)}</dd>
     </div>
-  );
-}
-
-function Problems({ problems }: { readonly problems: readonly PreviewProblem[] }) {
-  return (
-    <DataTable
-      caption="Problems, by row"
-      isList
-      rows={problems.map((problem, place) => ({ ...problem, place }))}
-      keyOf={({ place }) => String(place)}
-      columns={[
-        {
-          key: 'row',
-          head: 'Row',
-          cell: ({ line, more }) =>
-            more === 0 ? `Row ${count(line)}` : `Row ${count(line)} and ${count(more)} more`,
-        },
-        { key: 'car', head: 'Car', cell: ({ stockNumber }) => stockNumber ?? '' },
-        {
-          key: 'problem',
-          head: 'Problem',
-          cell: ({ column, reason }) => (
-            <span>
-              {column === null ? '' : <b>{isFeedFieldName(column) ? feedFieldLabel(column) : column}: </b>}
-              {column === null ? capitalise(reason) : reason}
-            </span>
-          ),
-        },
-        {
-          key: 'value',
-          head: 'Value',
-          cell: ({ value }) => <span className="feeds__file setup__value">{value}</span>,
-        },
-        {
-          key: 'result',
-          head: 'Result',
-          cell: ({ kind }) =>
-            kind === 'rejected' ? <Pill tone="red">Not imported</Pill> : <Pill>Imported without it</Pill>,
-        },
-      ]}
-    />
   );
 }

@@ -3,6 +3,8 @@ import { fetchedFeedSchema } from '#domain/site/config/fetched-feed-config.ts';
 import { isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
 import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import type { FeedOrigin, FeedScheduleSetting } from '#domain/stock-feed/feed-setup.ts';
+import { type RowCorrection, rowCorrectionSchema } from '#domain/stock-feed/row-correction.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { FormatHints } from '#ports/stock/feed-source.ts';
 
 type Problems = Readonly<Record<string, string>>;
@@ -79,7 +81,22 @@ export function readColumns(sent: FormData) {
   return { ok: true as const, requested: choices };
 }
 
-/** As many as a file has columns, and then some. */
+/** Fields are `value-0` beside the cell that they correct; those that stay as they were are no corrections. */
+export function readCorrections(sent: FormData): Read<readonly RowCorrection[]> {
+  const corrections: RowCorrection[] = [];
+  for (const [name, text] of sent) {
+    const place = /^cell-(\d{1,4})$/.exec(name)?.[1];
+    if (place === undefined) continue;
+    const cell = parseJson(String(text));
+    const value = textOf(sent, `value-${place}`);
+    const read = rowCorrectionSchema.safeParse({ ...(typeof cell === 'object' ? cell : {}), value });
+    if (!read.success)
+      return { ok: false, problems: { [`value-${place}`]: 'Enter at most 200 characters.' } };
+    if (value !== textOf(sent, `shown-${place}`)) corrections.push(read.data);
+  }
+  return { ok: true, requested: corrections };
+}
+
 const maxShare = 100;
 
 export function readSchedule(
