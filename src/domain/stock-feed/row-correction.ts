@@ -3,7 +3,7 @@
  * the same. They are part of the mapping, so that every way of importing reads the file alike.
  */
 import { z } from 'zod';
-import { type FeedFieldName, feedFieldNames } from './feed-fields.ts';
+import { type FeedFieldName, isFeedFieldName } from './feed-fields.ts';
 
 const maxLength = 200;
 export const maxCorrections = 500;
@@ -13,7 +13,10 @@ export const rowCorrectionSchema = z.strictObject({
     title: 'Stock number',
     description: 'The car. Leave empty if it is the stock number that is corrected.',
   }),
-  field: z.enum(feedFieldNames).meta({ title: 'Car field', description: 'The field that is corrected.' }),
+  field: z
+    .string()
+    .refine(isFeedFieldName, 'not a field of a car')
+    .meta({ title: 'Car field', description: 'The field that is corrected.' }),
   was: z.string().max(maxLength).meta({
     title: 'Value in the file',
     description: 'The correction ends when the file has another value.',
@@ -43,17 +46,14 @@ export function nameCells(
   };
 }
 
-/** Null for what cannot be told from other rows, or is no single value. */
+/** Null for what may be any of several rows, or is no single value. */
 export function cellOfProblem(
   { stockNumber, field, raw }: Omit<FeedCell, 'field'> & { readonly field: string },
   isText: boolean,
 ): FeedCell | null {
-  const name = feedFieldNames.find((known) => known === field);
-  if (name === undefined || !isText || raw.length > maxLength) return null;
-  const key = name === 'stockNumber' ? null : stockNumber;
-  return key === null && (name !== 'stockNumber' || raw === '')
-    ? null
-    : { stockNumber: key, field: name, raw };
+  if (!isFeedFieldName(field) || !isText || raw.length > maxLength) return null;
+  const key = field === 'stockNumber' ? null : stockNumber;
+  return key === null && (field !== 'stockNumber' || raw === '') ? null : { stockNumber: key, field, raw };
 }
 
 /** Undefined where it stays as the file has it. */
@@ -77,7 +77,7 @@ export class RowCorrections {
   }
 }
 
-/** A newer one of the same value replaces the one of before; one that gives the value of the file back ends it. */
+/** A newer one of the same value replaces the previous one; one with the value of the file ends it. */
 export function withCorrections(
   standing: readonly RowCorrection[],
   added: readonly RowCorrection[],

@@ -69,7 +69,7 @@ const price: RowCorrection = { stockNumber: 'A3', field: 'priceCents', was: '24 
 const model: RowCorrection = { stockNumber: 'A4', field: 'model', was: '', value: 'Rio' };
 
 describe('H-21 a value that is corrected in the preview', () => {
-  it('is previewed at once, stays for the next files, and gives way to a new value of the file', async () => {
+  it('is previewed at once, stays for the next files, and ends when the file has a new value', async () => {
     const rows = `${good}A3;Kia;Rio;24 990,-x\nA4;Kia;;21990\n`;
     await previewed(rows);
     expect((await find())?.content.preview).toMatchObject({
@@ -89,7 +89,7 @@ describe('H-21 a value that is corrected in the preview', () => {
     expect(priceOf('A3')).toBe(23_990_00);
   });
 
-  it('is taken back by the value of the file', async () => {
+  it('is undone by the value of the file', async () => {
     await previewed(`${good}A3;Kia;Rio;24 990,-x\n`);
     await correct([price]);
     await correct([{ ...price, value: price.was }]);

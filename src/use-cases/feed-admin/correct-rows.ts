@@ -40,7 +40,7 @@ export const correctRows = act({
     const corrected = { ...mapping, corrections: [...plan.corrections] };
     const task = newTask('preview', app.newFeedId(), now);
     const change = { content: { ...mappingChange(loaded, corrected, now), preview: null }, task };
-    const note = audit({ changed: 'corrections', count: plan.corrections.length });
+    const note = audit({ changed: 'corrections' });
     if (!(await app.feedSetups.change(loaded, change, now, note)))
       return formProblem('A colleague changed this feed. Reload the page.');
     app.triggerFeedTasks();

@@ -45,8 +45,8 @@ export function FeedScreen(view: SetupView) {
         <StatusMessage kind="warning">
           The columns or corrections were changed on{' '}
           <Instant at={view.mappingPendingSince} timeZone={timeZone} />. They count from the next new file. To
-          use them at once,{' '}
-          <Link to={feedHref(group, setup.name, 'preview')}>check the preview and import now</Link>.
+          use them now,{' '}
+          <Link to={feedHref(group, setup.name, 'preview')}>check the preview and import the file</Link>.
         </StatusMessage>
       )}
       <dl className="figures">

@@ -12,7 +12,7 @@ import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { CorrectionList, ProblemList } from './problem-list.tsx';
 import { StepBar, TaskCard } from './setup-frame.tsx';
 
-const waiting = 'Import now to use changes at once. Otherwise they count from the next new file.';
+const waiting = 'Import now to use your changes. Otherwise they count from the next new file.';
 
 const count = (value: number) => formatNumber(value, 'en-AU');
 
