@@ -181,6 +181,57 @@ describe('stock in the console', () => {
   }, 180_000);
 });
 
+describe('the review of many prices', () => {
+  it('H-23 excludes reserved cars until a person includes them, with and without script, and is undone', async () => {
+    const { context, page } = await signIn();
+    const errors = watchForErrors(page);
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      await page.goto(forecourt.url(host, '/kestrel-bay/stock?status=reserved'));
+      const boxes = page.locator('tbody input[type="checkbox"]');
+      for (const place of [0, 1]) {
+        await boxes.nth(place).focus();
+        await page.keyboard.press('Space');
+        await page.getByText(`${place + 1} selected`).waitFor();
+      }
+      const bar = page.locator('.bulk-bar');
+      expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await activate(page, 'Change price');
+      await page.getByRole('dialog').getByLabel('Amount').fill('500');
+      await activate(page, 'Review changes');
+      await page.getByText('Check 2 cars first').waitFor();
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Select at least one car' }).waitFor();
+      const include = page.getByRole('radio', { name: /^Include/ }).first();
+      await include.focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Change 1 price', exact: true }).waitFor();
+      expect(await include.isChecked()).toBe(true);
+
+      const plain = await newContext({
+        viewport: size,
+        javaScriptEnabled: false,
+        storageState: await context.storageState(),
+      });
+      const bare = await plain.newPage();
+      await bare.goto(page.url());
+      await bare
+        .getByRole('radio', { name: /^Include/ })
+        .nth(1)
+        .check();
+      await bare.getByRole('button', { name: 'Update totals' }).click();
+      await bare.getByText('2 cars now').waitFor();
+      await bare.getByRole('button', { name: 'Change 2 prices', exact: true }).click();
+      await bare.getByText('Done. The change is live').waitFor();
+      await bare.getByRole('button', { name: 'Undo', exact: true }).click();
+      await bare.getByText('Undone, except for cars').waitFor();
+      await plain.close();
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 180_000);
+});
+
 describe('a car added by hand', () => {
   it('H-20 is a draft, then in stock, withdrawn, returned and deleted, by keyboard at both widths', async () => {
     const { context, page } = await signIn({ group: 'parkway-yard' });

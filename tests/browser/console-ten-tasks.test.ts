@@ -144,7 +144,7 @@ it('H-1 H-3 H-4 H-5 H-6 H-8 H-9 H-11 H-16 a newcomer does the ten tasks of a fir
   // 6 Change one price and say why it will survive.
   await mia.press('link', 'Stock', rail);
   await mia.press('link', /^20/, page.getByRole('row').nth(3));
-  await mia.read('Price and status');
+  await mia.read('Minimum price');
   await mia.type('Price', '1950');
   await mia.press('button', 'Save');
   await mia.read('Check the price before you save it');

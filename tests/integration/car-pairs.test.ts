@@ -158,6 +158,8 @@ const fixed = {
   holdStore: { findLive: async () => null },
   sitesOf: () => [],
   dealerGroups: () => [],
+  viewCounter: { total: async () => 0 },
+  analyticsStore: { countForCar: async () => 0 },
   leadInboxStore: { listOfCar: async () => [] },
 };
 

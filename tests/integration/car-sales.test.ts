@@ -37,6 +37,8 @@ describe('a sale that staff record', () => {
       holdStore: { findLive: async () => null },
       stockImportStore: { listImportRuns: async () => [] },
       siteOrigin: () => '',
+      viewCounter: { total: async () => 0 },
+      analyticsStore: { countForCar: async () => 0 },
       leadInboxStore: { listOfCar: async () => [lead] },
     };
     const carId = (index: number) => carIdOf(dealerGroupId, `S${index}`);

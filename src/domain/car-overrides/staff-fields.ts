@@ -8,6 +8,7 @@ export type FieldAct = 'car.price' | 'car.facts' | 'car.photos';
 
 export const fieldGroups = [
   'price',
+  'listing',
   'name',
   'condition',
   'engine',
@@ -19,7 +20,8 @@ export const fieldGroups = [
 export type FieldGroup = (typeof fieldGroups)[number];
 
 export const fieldGroupLabels: Readonly<Record<FieldGroup, string>> = {
-  price: 'Price and status',
+  price: 'Price',
+  listing: 'Status and display',
   name: 'What it is',
   condition: 'Age, use and history',
   engine: 'Engine, transmission and charging',
@@ -36,7 +38,12 @@ export type StaffField = {
   readonly staff: StaffEdit;
 };
 
-const price = (label: string): StaffField => ({ label, group: 'price', act: 'car.price', staff: 'edit' });
+const price = (label: string, group: FieldGroup = 'price'): StaffField => ({
+  label,
+  group,
+  act: 'car.price',
+  staff: 'edit',
+});
 const fact = (label: string, group: FieldGroup, staff: StaffEdit = 'edit'): StaffField => ({
   label,
   group,
@@ -53,14 +60,14 @@ export const staffFields: Readonly<Record<OverridePath, StaffField>> = {
   offerPriceCents: price('Offer price'),
   subscriptionPriceCents: price('Subscription, per week'),
   costCents: price('Cost, for price checks only'),
-  status: price('Status'),
-  showOnDealerWebsite: price('Shown on the websites'),
-  isPreorder: price('Pre-order'),
-  tag: price('Card label'),
-  rank: price('Sort position'),
+  status: price('Status', 'listing'),
+  showOnDealerWebsite: price('Shown on the websites', 'listing'),
+  isPreorder: price('Pre-order', 'listing'),
+  tag: price('Card label', 'listing'),
+  rank: price('Sort position', 'listing'),
   // The days of arrival and of sale are the stock's own record: they move with the status, not beside it.
-  soldOn: { ...price('Sold on'), staff: 'never' },
-  arrivedOn: { ...price('Arrived on'), staff: 'never' },
+  soldOn: { ...price('Sold on', 'listing'), staff: 'never' },
+  arrivedOn: { ...price('Arrived on', 'listing'), staff: 'never' },
   stateAverageCents: price('Market average, state'),
   nationalAverageCents: price('Market average, Australia'),
 

@@ -2,13 +2,15 @@
 
 import type { Car } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
-import { type DataScore, scoreCarData } from '#domain/car/data-score.ts';
+import { type DataScore, expectedPhotos, scoreCarData } from '#domain/car/data-score.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
+import { minimumPriceCents, priceGuardOf } from '#domain/car/price/price-guard.ts';
 import { type CarChangeLine, carChanges } from '#domain/car-overrides/car-changes.ts';
 import { type CarSale, currentSale } from '#domain/car-overrides/car-sale.ts';
 import { fieldChoices, fieldText } from '#domain/car-overrides/field-text.ts';
 import { differsFromFeed, effectiveValue } from '#domain/car-overrides/override.ts';
 import { type CarMove, possibleMoves } from '#domain/car-overrides/plan-car-move.ts';
+import { centsOf } from '#domain/car-overrides/price-question.ts';
 import { type FieldGroup, type StaffField, staffFields } from '#domain/car-overrides/staff-fields.ts';
 import { hasEnded, staffOverrideOf } from '#domain/change/override.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
@@ -18,6 +20,7 @@ import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import { mayAct } from '#domain/staff/may-act.ts';
+import { daysBetween } from '#domain/stock-editor/grid-row.ts';
 import { type FeedFieldName, feedFieldNames, feedFields } from '#domain/stock-feed/feed-fields.ts';
 import { handFeedId } from '#domain/stock-feed/hand-feed.ts';
 import type { HoldStore } from '#ports/deals/hold-store.ts';
@@ -25,6 +28,7 @@ import type { ChangeHistoryLine, ChangeStore } from '#ports/stock/change-store.t
 import type { CarWithOverrides, StockEditorStore } from '#ports/stock/stock-editor-store.ts';
 import type { StockImportStore } from '#ports/stock/stock-import-store.ts';
 import { reading } from '#use-cases/staff/act.ts';
+import { type CarInterest, type CarInterestPorts, countCarInterest } from './car-interest.ts';
 import { type CarLeadPorts, listCarLeads } from './car-leads.ts';
 import { type EditorStockPorts, loadEditorStock } from './editor-stock.ts';
 
@@ -35,7 +39,8 @@ export type ViewCarPorts = {
   readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'>;
   readonly siteOrigin: (site: SiteContext) => string;
 } & EditorStockPorts &
-  CarLeadPorts;
+  CarLeadPorts &
+  CarInterestPorts;
 
 export type FieldView = Pick<StaffField, 'label' | 'group' | 'staff' | 'act'> & {
   readonly path: FeedFieldName;
@@ -57,7 +62,27 @@ export type FieldView = Pick<StaffField, 'label' | 'group' | 'staff' | 'act'> & 
 };
 
 export type CarView = {
-  readonly car: Pick<Car, 'id' | 'slug' | 'stockNumber' | 'status' | 'locationSlug' | 'photoCount'>;
+  readonly car: Pick<
+    Car,
+    | 'id'
+    | 'slug'
+    | 'stockNumber'
+    | 'status'
+    | 'locationSlug'
+    | 'photoCount'
+    | 'odometerKm'
+    | 'registration'
+    | 'priceCents'
+  >;
+  readonly locationName: string | null;
+  readonly expectedPhotos: number;
+  /** Of the dealer's calendar, since it came. */
+  readonly days: number;
+  readonly interest: CarInterest;
+  /** What others ask for the like; null where it is not known. */
+  readonly marketCents: number | null;
+  /** Below it a price needs a permission; null for those who may not change prices. */
+  readonly minimumCents: number | null;
   readonly title: string;
   readonly image: string | null;
   /** The first that shoppers see. */
@@ -111,6 +136,7 @@ export const viewEditedCar = reading<{ readonly carId: string }, CarView, ViewCa
     const [site] = app.sitesOf(dealerGroupId);
     const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
     const timeZone = clockOf(group, car.locationSlug);
+    const today = localTimeIn(timeZone, now).date;
     const found = await listCarLeads({ dealerGroupId, carId: car.id, member }, app, now);
     const leads = found.map(({ lead: { id, contact, receivedAt } }) => ({
       ...{ id, name: contact.name },
@@ -136,7 +162,22 @@ export const viewEditedCar = reading<{ readonly carId: string }, CarView, ViewCa
         status: car.status,
         locationSlug: car.locationSlug,
         photoCount: car.photoCount,
+        odometerKm: car.odometerKm,
+        registration: car.registration,
+        priceCents: car.priceCents,
       },
+      locationName: group?.locations.find(({ slug }) => slug === car.locationSlug)?.name ?? null,
+      expectedPhotos: expectedPhotos(car),
+      days: daysBetween(car.createdAt, now, timeZone),
+      interest: await countCarInterest(
+        car,
+        { siteSlugs: app.sitesOf(dealerGroupId).map(({ siteSlug }) => siteSlug), today },
+        app,
+      ),
+      marketCents: car.market.stateAverageCents ?? car.market.nationalAverageCents,
+      minimumCents: may('car.price')
+        ? minimumPriceCents(centsOf(standing, 'costCents', now), priceGuardOf(group, null))
+        : null,
       title: carFullName(car),
       image: car.images[0]?.url ?? null,
       photos: car.images.map(({ url }) => url),
@@ -160,7 +201,7 @@ export const viewEditedCar = reading<{ readonly carId: string }, CarView, ViewCa
           ? await findJoins(car, app, now)
           : { cars: [], feeds: [] },
       publicHref: publicHrefOf(car, app, now),
-      today: localTimeIn(timeZone, now).date,
+      today,
       leads,
       sale: sale && {
         ...{ soldOn: sale.soldOn, madeBy: sale.madeBy },

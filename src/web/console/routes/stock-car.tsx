@@ -3,29 +3,32 @@ import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import { carMoves } from '#domain/car-overrides/plan-car-move.ts';
 import { type FieldAct, type FieldGroup, staffFields } from '#domain/car-overrides/staff-fields.ts';
 import { untilKinds } from '#domain/change/override.ts';
-import { carHref, newCarHref, stockChangeHref, stockHref } from '#domain/staff/console-links.ts';
+import { carHref, newCarHref, stockHref } from '#domain/staff/console-links.ts';
 import { parseGridSearch, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
 import { isFeedFieldName } from '#domain/stock-feed/feed-fields.ts';
+import { formatNumber } from '#domain/text/number.ts';
 import { copyCar } from '#use-cases/car-draft/save-draft.ts';
 import { type ChangeCarInput, changeCarAct } from '#use-cases/stock-editor/edit-car.ts';
 import { joinCar, moveCar } from '#use-cases/stock-editor/move-car.ts';
 import { viewEditedCar } from '#use-cases/stock-editor/view-edited-car.ts';
-import { CarGaps, CarPart } from '#web/console/features/stock/car-editor.tsx';
+import { CarDetails, type EditedPart } from '#web/console/features/stock/car-details.tsx';
 import { CarHold } from '#web/console/features/stock/car-hold.tsx';
-import { CarStatus } from '#web/console/features/stock/car-moves.tsx';
+import { CarStatus, StatusPill } from '#web/console/features/stock/car-moves.tsx';
 import { CarPhotoStrip } from '#web/console/features/stock/car-photo-strip.tsx';
+import { CarPrice } from '#web/console/features/stock/car-price.tsx';
+import { CarFigures, CarGaps, CarHistory } from '#web/console/features/stock/car-side.tsx';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
-import { LinkButton } from '#web/console/ui/button.tsx';
-import { Card } from '#web/console/ui/card.tsx';
 import { confirmField } from '#web/console/ui/confirm-card.tsx';
+import { Icon } from '#web/console/ui/icon.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
-import { SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
+import { StatusMessage, SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
 export const loader = seeing(viewEditedCar, ({ params }) => ({ carId: params.car ?? '' }));
 
 const partsOf: Readonly<Record<FieldGroup, FieldAct>> = {
   price: 'car.price',
+  listing: 'car.price',
   name: 'car.facts',
   condition: 'car.facts',
   engine: 'car.facts',
@@ -129,69 +132,75 @@ export const meta = () => [{ title: 'Car · Staff console' }];
 
 export default function StockCar() {
   const view = useLoaderData<typeof loader>();
-  const { car, title, feedId, isListed, isByHand, saidAt, fields, groups, score, history } = view;
-  const { photos, hold, mayHold } = view;
+  const { car, title, isByHand, fields, locationName, publicHref } = view;
+  const { photos, hold, expectedPhotos, feedId, isListed, saidAt } = view;
   const { group = '' } = useParams();
   const [parameters] = useSearchParams();
   const list = serialiseGridSearch(parseGridSearch(new URLSearchParams(parameters.get('list') ?? '')));
   const differing = fields.filter(({ differs }) => differs);
-  const part = (name: FieldGroup) => (
-    <CarPart
-      key={name}
-      group={name}
-      fields={fields.filter((field) => field.group === name)}
-      isByHand={isByHand}
-    />
-  );
+  const edited: EditedPart = {
+    group: parameters.get('edit'),
+    field: parameters.get('field'),
+    hrefOf(edit) {
+      const next = new URLSearchParams(list === '' ? {} : { list });
+      if (edit !== null) next.set('edit', edit.group);
+      if (edit?.field !== undefined) next.set('field', edit.field);
+      const part = edit === null || edit.group === 'price' ? '' : `#part-${edit.group}`;
+      return `${carHref(group, car.id)}${next.size === 0 ? '' : `?${next}`}${part}`;
+    },
+  };
+  const facts = [
+    car.stockNumber,
+    ...(car.registration === null ? [] : [`plate ${car.registration}`]),
+    ...(car.odometerKm === null ? [] : [`${formatNumber(car.odometerKm, 'en-AU')} km`]),
+    ...(locationName === null ? [] : [locationName]),
+  ];
   return (
     <>
       <PageHead
         title={title}
         crumb={{ label: 'Stock', to: `${stockHref(group, list)}#car-${car.id}` }}
-        facts={
-          <>
-            {car.stockNumber}
-            {isByHand
-              ? ' · added by hand'
-              : ` · feed ${feedId}, ${isListed ? 'last changed' : 'not in the feed since'} `}
-            {isByHand ? null : <Instant at={saidAt} />}
-            {differing.length === 0
-              ? ''
-              : ` · ${differing.length} values differ from the feed: ${differing.map(({ label }) => label).join(', ')}`}
-          </>
-        }
-      />
+        facts={facts.join(' · ')}
+      >
+        <span className="desktop-only">
+          <StatusPill view={view} />
+        </span>
+        {publicHref === null ? null : (
+          <a className="button" href={publicHref} target="_blank" rel="noreferrer">
+            <Icon name="open" />
+            <span>
+              View<span className="desktop-only"> on website</span>
+            </span>
+          </a>
+        )}
+      </PageHead>
       <PageBody>
         <div className="car-page">
           <div className="car-page__main">
             <SuccessMessage words={doneWords} />
-            <CarHold carId={car.id} hold={hold} mayHold={mayHold} />
-            <CarPhotoStrip car={car} photos={photos} />
+            <CarHold hold={hold} />
+            {differing.length === 0 ? null : (
+              <StatusMessage kind="warning">
+                The feed has new values for {differing.map(({ label }) => label).join(', ')}. Staff values are
+                shown.
+              </StatusMessage>
+            )}
+            <CarPhotoStrip car={car} photos={photos} expectedPhotos={expectedPhotos} />
+            <CarPrice view={view} focused={edited.field} />
           </div>
           <div className="car-page__side">
             <CarStatus view={view} />
-            <CarGaps score={score} />
+            <CarGaps view={view} edited={edited} />
+            <CarFigures view={view} />
+            <CarHistory view={view} />
           </div>
           <div className="car-page__main">
-            {groups.map(part)}
-            <Card title="History">
-              {history.length === 0 ? (
-                <p className="stock-history">No changes yet. Changes that staff make appear here.</p>
-              ) : (
-                <ul className="stock-history">
-                  {history.map(({ changeSet, ordinal, path, outcome }) => (
-                    <li key={`${changeSet.id}/${ordinal}`}>
-                      <Instant at={changeSet.madeAt} />, {changeSet.madeBy}:{' '}
-                      {path === 'status' ? changeSet.title : staffFields[path].label}
-                      {outcome === 'undone' ? ' (undone)' : ''}{' '}
-                      <LinkButton kind="plain" isSmall to={stockChangeHref(group, changeSet.id)}>
-                        View change
-                      </LinkButton>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Card>
+            <CarDetails view={view} edited={edited} />
+            {isByHand ? null : (
+              <p className="quiet">
+                Feed {feedId}, {isListed ? 'last changed' : 'not in the feed since'} <Instant at={saidAt} />
+              </p>
+            )}
           </div>
         </div>
       </PageBody>

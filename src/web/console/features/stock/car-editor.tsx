@@ -1,10 +1,10 @@
 /** The fields of a car, part by part: each with its owner, what the feed says, since when and until when. */
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { type FieldAct, fieldGroupLabels } from '#domain/car-overrides/staff-fields.ts';
-import type { CarView, FieldView } from '#use-cases/stock-editor/view-edited-car.ts';
+import type { FieldAct } from '#domain/car-overrides/staff-fields.ts';
+import type { FieldView } from '#use-cases/stock-editor/view-edited-car.ts';
 import { formField, useFormState } from '#web/console/form-problem.ts';
-import { Button } from '#web/console/ui/button.tsx';
-import { Card } from '#web/console/ui/card.tsx';
+import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { ConfirmCard, ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { DateField } from '#web/console/ui/date-field.tsx';
 import { EnterButton, SelectField, TextArea, TextField } from '#web/console/ui/field.tsx';
@@ -18,88 +18,99 @@ type PartProps = {
   readonly fields: readonly FieldView[];
   /** What was typed when it was added is below what was changed since. */
   readonly isByHand: boolean;
+  /** The field that was asked for: it has the focus. */
+  readonly focused?: string | null;
+  /** Where it leads without saving; left out where the form is always there. */
+  readonly cancelHref?: string;
+  /** Fields that are seldom changed, behind a summary. */
+  readonly more?: { readonly label: string; readonly fields: readonly FieldView[] };
+  /** Between the fields and the button. */
+  readonly children?: ReactNode;
 };
 
 /** All fields of one part have one permission. */
-export function CarPart({ group, fields, isByHand }: PartProps) {
+export function PartForm({ group, fields, isByHand, focused, cancelHref, more, children }: PartProps) {
   const act: FieldAct = fields[0]?.act ?? 'car.facts';
   const state = useFormState(`${act}/${group}`);
   const shown = state.isRefused ? state : null;
-  const mayChange = fields.some((field) => field.mayChange);
+  const all = [...fields, ...(more?.fields ?? [])];
+  const mayChange = all.some((field) => field.mayChange);
   const wrong = shown?.problemOf('form');
-  // Fields with an override or a failed change are open; the price is what most people come for.
-  const isOpen = group === 'price' || shown !== null || fields.some(({ owner }) => owner !== 'feed');
-  return (
-    <details className="stock-part" open={isOpen}>
-      <summary>
-        <h2>{fieldGroupLabels[group]}</h2>
-        <span className="quiet">{partWords(fields)}</span>
-      </summary>
-      <Form method="post" className="stock-editor__form">
-        {mayChange ? <EnterButton /> : null}
-        <ConflictCard conflicts={shown?.conflicts ?? []}>
-          <Button isSmall>Save my version</Button>
-        </ConflictCard>
-        {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
-        {shown?.question == null ? null : (
-          <>
-            {shown.valueOf('release', '') === '' ? null : (
-              <input type="hidden" name="release" value={shown.valueOf('release', '')} />
-            )}
-            <ConfirmCard question={shown.question} />
-          </>
-        )}
-        <div className="stock-editor__fields">
-          {fields.map((field) => (
-            <FieldRow key={field.path} field={field} state={state} isByHand={isByHand} />
-          ))}
-        </div>
-        {mayChange ? (
-          <div className="stock-editor__save">
-            <SelectField
-              label="Keep these values"
-              name="until"
-              defaultValue={state.valueOf('until', 'released')}
-              options={[
-                { value: 'released', label: 'until removed' },
-                { value: 'base-changes', label: 'until the feed value changes' },
-                { value: 'instant', label: 'until a date and time' },
-              ]}
-            />
-            <DateField
-              label="Date and time"
-              name="ends"
-              hasTime
-              defaultValue={state.valueOf('ends', '')}
-              problem={state.problemOf('ends')}
-            />
-            <input type="hidden" name={formField} value={`${act}/${group}`} />
-            <Button kind="main">Save</Button>
-          </div>
-        ) : null}
-      </Form>
-    </details>
+  const rows = (some: readonly FieldView[]) => (
+    <div className="stock-editor__fields">
+      {some.map((field) => (
+        <FieldRow
+          key={field.path}
+          field={field}
+          state={state}
+          isByHand={isByHand}
+          isFocused={field.path === focused}
+        />
+      ))}
+    </div>
   );
-}
-
-/** "12 fields, 2 by staff, 1 differs". */
-function partWords(fields: readonly FieldView[]): string {
-  const held = fields.filter(({ owner }) => owner !== 'feed').length;
-  const differing = fields.filter(({ differs }) => differs).length;
-  return [
-    `${fields.length} fields`,
-    ...(held > 0 ? [`${held} set by staff`] : []),
-    ...(differing > 0 ? [`${differing} with a new feed value`] : []),
-  ].join(', ');
+  // What is refused, or set by staff, is not hidden.
+  const isOpen =
+    shown !== null || more?.fields.some(({ owner, path }) => owner !== 'feed' || path === focused) === true;
+  return (
+    <Form method="post" className="stock-editor__form">
+      {mayChange ? <EnterButton /> : null}
+      <ConflictCard conflicts={shown?.conflicts ?? []}>
+        <Button isSmall>Save my version</Button>
+      </ConflictCard>
+      {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
+      {shown?.question == null ? null : (
+        <>
+          {shown.valueOf('release', '') === '' ? null : (
+            <input type="hidden" name="release" value={shown.valueOf('release', '')} />
+          )}
+          <ConfirmCard question={shown.question} />
+        </>
+      )}
+      {rows(fields)}
+      {children}
+      {more === undefined || more.fields.length === 0 ? null : (
+        <details className="stock-editor__more" open={isOpen}>
+          <summary>{more.label}</summary>
+          {rows(more.fields)}
+        </details>
+      )}
+      {mayChange ? (
+        <div className="stock-editor__save">
+          <SelectField
+            label="Keep these values"
+            name="until"
+            defaultValue={state.valueOf('until', 'released')}
+            options={[
+              { value: 'released', label: 'until removed' },
+              { value: 'base-changes', label: 'until the feed value changes' },
+              { value: 'instant', label: 'until a date and time' },
+            ]}
+          />
+          <DateField
+            label="Date and time"
+            name="ends"
+            hasTime
+            defaultValue={state.valueOf('ends', '')}
+            problem={state.problemOf('ends')}
+          />
+          <input type="hidden" name={formField} value={`${act}/${group}`} />
+          <Button kind={cancelHref === undefined ? 'usual' : 'main'}>Save</Button>
+          {cancelHref === undefined ? null : <LinkButton to={cancelHref}>Cancel</LinkButton>}
+        </div>
+      ) : null}
+    </Form>
+  );
 }
 
 type RowProps = {
   readonly field: FieldView;
   readonly state: ReturnType<typeof useFormState>;
   readonly isByHand: boolean;
+  readonly isFocused: boolean;
 };
 
-function FieldRow({ field, state, isByHand }: RowProps) {
+function FieldRow({ field, state, isByHand, isFocused }: RowProps) {
   const { path, label, text, kind, choices, mayChange, seen } = field;
   const common = {
     label: field.staff === 'confirm' ? `${label} (also changes the page address)` : label,
@@ -107,6 +118,7 @@ function FieldRow({ field, state, isByHand }: RowProps) {
     defaultValue: state.valueOf(`v:${path}`, text),
     problem: state.problemOf(path),
     disabled: !mayChange,
+    autoFocus: isFocused,
   };
   const options = kind === 'boolean' ? ['', 'yes', 'no'] : kind === 'choice' ? ['', ...choices] : null;
   return (
@@ -177,28 +189,9 @@ function Owner({ field, isByHand }: Pick<RowProps, 'field' | 'isByHand'>) {
   );
 }
 
-function saidBy(feedText: string, kind: FieldView['kind']): string {
+export function saidBy(feedText: string, kind: FieldView['kind']): string {
   if (feedText === '') return 'none';
   return kind === 'cents' ? dollars(Number(feedText) * 100) : cut(feedText);
 }
 
 const cut = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
-
-export function CarGaps({ score }: Pick<CarView, 'score'>) {
-  if (score === null) return null;
-  return (
-    <Card title={`Data score ${score.score} of 100`}>
-      {score.gaps.length === 0 ? (
-        <p className="stock-history">No details missing.</p>
-      ) : (
-        <ul className="stock-history">
-          {score.gaps.map(({ name, label, effect, points }) => (
-            <li key={name}>
-              <strong>{label}</strong>, {points} points: {effect}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
-}

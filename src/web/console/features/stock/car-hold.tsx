@@ -1,14 +1,13 @@
-/** For whom a car is held, and the form to hold it for a shopper. */
+/** For whom a car is held. */
 import { Link, useParams } from 'react-router';
-import { holdCarHref, leadHref } from '#domain/staff/console-links.ts';
+import { leadHref } from '#domain/staff/console-links.ts';
 import type { CarView } from '#use-cases/stock-editor/view-edited-car.ts';
 import { leadsToScreen } from '#web/console/features/frame/navigation.ts';
-import { LinkButton } from '#web/console/ui/button.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 
-type Props = Pick<CarView, 'hold' | 'mayHold'> & { readonly carId: string };
+type Props = Pick<CarView, 'hold'>;
 
-export function CarHold({ carId, hold, mayHold }: Props) {
+export function CarHold({ hold }: Props) {
   const { group = '' } = useParams();
   if (hold !== null) {
     const words = hold.isPaying
@@ -21,12 +20,5 @@ export function CarHold({ carId, hold, mayHold }: Props) {
       </StatusMessage>
     );
   }
-  if (!mayHold) return null;
-  return (
-    <div>
-      <LinkButton to={holdCarHref(group, carId)} isSmall>
-        Hold for a customer
-      </LinkButton>
-    </div>
-  );
+  return null;
 }

@@ -1,15 +1,14 @@
 /** The state of a car, and what can be done with it as a whole: sold, withdrawn, back in stock, copied, joined, deleted. */
 import { Form, Link, useParams } from 'react-router';
 import type { CarMove } from '#domain/car-overrides/plan-car-move.ts';
-import { leadHref } from '#domain/staff/console-links.ts';
+import { holdCarHref, leadHref } from '#domain/staff/console-links.ts';
 import type { CarView, SaleView } from '#use-cases/stock-editor/view-edited-car.ts';
 import { type FormState, formField, useFormState } from '#web/console/form-problem.ts';
-import { Button } from '#web/console/ui/button.tsx';
+import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
 import { DateField } from '#web/console/ui/date-field.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
-import { Icon } from '#web/console/ui/icon.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
 import { DropForm } from './drop-form.tsx';
@@ -31,7 +30,8 @@ const effects: Readonly<Record<CarMove, string>> = {
 type Props = { readonly view: CarView };
 
 export function CarStatus({ view }: Props) {
-  const { car, isReserved, sale, moves, publicHref, isByHand, isListed } = view;
+  const { car, sale, moves, publicHref, isByHand, isListed, days, mayHold } = view;
+  const { group = '' } = useParams();
   const state = useFormState('move');
   const wrong = state.problemOf('form');
   return (
@@ -40,24 +40,18 @@ export function CarStatus({ view }: Props) {
         {wrong === undefined ? null : <StatusMessage kind="problem">{wrong}</StatusMessage>}
         <ConflictCard conflicts={state.conflicts} />
         <p className="row">
-          <Pill tone={isReserved ? 'blue' : toneOfStatus(car.status)}>
-            {formatStockValue(isReserved ? 'reserved' : car.status)}
-          </Pill>
-          <span className="quiet">{sourceText(isByHand, isListed)}</span>
+          <StatusPill view={view} />
+          <span className="quiet">
+            {days === 1 ? '1 day' : `${days} days`} in stock · {sourceText(isByHand, isListed)}
+          </span>
         </p>
         {sale === null ? null : <SaleFacts sale={sale} />}
-        {publicHref === null ? (
-          <p className="quiet">Not on a website.</p>
-        ) : (
-          <a className="button" href={publicHref} target="_blank" rel="noreferrer">
-            <Icon name="open" />
-            View on website
-          </a>
-        )}
+        {publicHref === null ? <p className="quiet">Not on a website.</p> : null}
         {moves.map((move) => (
           <DropForm
             key={move}
             label={words[move].label}
+            kind={move === 'sell' ? 'main' : 'usual'}
             isRefused={state.valueOf('move', '') === move && state.isRefused && state.conflicts.length === 0}
           >
             {() => (
@@ -81,6 +75,7 @@ export function CarStatus({ view }: Props) {
             )}
           </DropForm>
         ))}
+        {mayHold ? <LinkButton to={holdCarHref(group, car.id)}>Hold for a customer</LinkButton> : null}
         {moves.length === 0 && isListed ? null : (
           <Form method="post">
             <Button name={formField} value="copy">
@@ -150,6 +145,14 @@ function SaleFacts({ sale }: { readonly sale: SaleView }) {
       )}
       , recorded by {madeBy}. Only staff see this.
     </p>
+  );
+}
+
+export function StatusPill({ view: { car, isReserved } }: Props) {
+  return (
+    <Pill tone={isReserved ? 'blue' : toneOfStatus(car.status)}>
+      {formatStockValue(isReserved ? 'reserved' : car.status)}
+    </Pill>
   );
 }
 

@@ -8,7 +8,7 @@ import { useActivated } from '#web/console/ui/use-awake.ts';
 type DropFormProps = {
   readonly label: string;
   readonly icon?: IconName;
-  readonly kind?: 'usual' | 'plain';
+  readonly kind?: 'usual' | 'plain' | 'main';
   /** Its icon alone is seen on a phone. */
   readonly isIconOnPhone?: boolean;
   /** What was sent was refused: it opens again. */
@@ -38,7 +38,7 @@ export function DropForm({
   if (!useActivated())
     return (
       <details className="drop-form" open={isRefused}>
-        <summary className={kind === 'plain' ? 'button button--plain' : 'button'}>{words}</summary>
+        <summary className={kind === 'usual' ? 'button' : `button button--${kind}`}>{words}</summary>
         {plain ?? children(close)}
       </details>
     );
