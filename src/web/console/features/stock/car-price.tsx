@@ -15,7 +15,7 @@ export function CarPrice({ view, focused }: Props) {
   const isBelow = minimumCents !== null && car.priceCents !== null && car.priceCents < minimumCents;
   return (
     <Card
-      title="Price"
+      title="Pricing"
       aside={minimumCents === null ? undefined : isBelow ? 'Below minimum' : 'Within your price limits'}
     >
       <PartForm
