@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { requestPage } from '../tests/support/request-page.ts';
@@ -47,7 +47,8 @@ export async function run(args: readonly string[]): Promise<void> {
     undo.push(server.stop);
     const browser = await launchBrowser({ hasMotion: true });
     undo.push(() => browser.close());
-    const cookies = await signIn(browser, () => columns);
+    const context = await signIn(browser, () => columns);
+    const cookies = await context.cookies();
     const pool = new pg.Pool({ connectionString: url });
     undo.push(() => pool.end());
     const cars = await fillGroup(pool, Number(values.cars));
@@ -62,6 +63,7 @@ export async function run(args: readonly string[]): Promise<void> {
       filters: searches.length,
       'first look, every car read, ms': first.ms,
       ...(await measureFilters(requested, searches)),
+      ...(await measurePresses(context, server.port)),
       ...(await measurePrices(requested, Number(values.prices))),
       ...(await measureUnderChanges(requested, searches, Number(values.prices))),
     };
@@ -74,10 +76,7 @@ export async function run(args: readonly string[]): Promise<void> {
 
 type Input = { readonly port: number; readonly cookie: string };
 
-async function signIn(
-  browser: Browser,
-  received: () => string,
-): Promise<readonly { name: string; value: string }[]> {
+async function signIn(browser: Browser, received: () => string): Promise<BrowserContext> {
   const link = new RegExp(`http://${consoleHost}:\\d+/${group}/invitation/\\S+`);
   while (!link.test(received())) await setTimeout(200);
   const context = await browser.newContext();
@@ -86,11 +85,10 @@ async function signIn(
   await page.goto(link.exec(received())?.[0] ?? '');
   await page.getByLabel('Your name').fill('Mia Tran');
   await page.getByRole('button', { name: 'Create passkey' }).click();
-  await page.getByRole('link', { name: /go to Today/ }).click();
+  await page.getByRole('link', { name: /I’ve stored my codes/ }).click();
   await page.waitForURL('**/today');
-  const cookies = await context.cookies();
-  await context.close();
-  return cookies;
+  await page.close();
+  return context;
 }
 
 /** Copies of the demo's cars, a tenth of them with a name as long as names get. How many there are. */
@@ -152,6 +150,48 @@ async function measureFilters(requested: Input, searches: readonly string[]) {
   return {
     'a filter as data, ms': figuresOf(data),
     'a filter as a whole page, ms': figuresOf(page),
+  };
+}
+
+const presses = 15;
+
+/** Rows ticked, all ticked, and the form for a new price, from the press to the next drawing, as the browser counts it. */
+async function measurePresses(context: BrowserContext, port: number) {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`http://${consoleHost}:${port}/${group}/stock`);
+  await page.getByRole('button', { name: 'Add filter' }).waitFor();
+  await setTimeout(2_000);
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (['pointerdown', 'pointerup', 'click'].includes(name)) durations.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const take = async (press: (time: number) => Promise<void>) => {
+    for (let time = 0; time < presses; time++) await press(time);
+    await setTimeout(500);
+    return page.evaluate(() => {
+      const { durations } = window as unknown as { readonly durations: number[] };
+      return durations.splice(0);
+    });
+  };
+  const rows = page.locator('tbody .tick');
+  const ticks = await take((time) => rows.nth(time).click());
+  const all = await take(() => page.locator('thead .tick').click());
+  await page.getByText(/^\d+ selected$/).waitFor();
+  const forms = await take(async () => {
+    await page.getByRole('button', { name: 'Change price', exact: true }).click();
+    await page.getByLabel('Amount').waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+  await context.close();
+  return {
+    'a row ticked, ms': figuresOf(ticks),
+    'all rows of the page ticked, ms': figuresOf(all),
+    'the form for a new price opened or closed, ms': figuresOf(forms),
   };
 }
 

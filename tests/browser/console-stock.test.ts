@@ -193,7 +193,7 @@ describe('the review of many prices', () => {
       for (const place of [0, 1]) {
         await boxes.nth(place).focus();
         await page.keyboard.press('Space');
-        await page.getByText(`${place + 1} selected`).waitFor();
+        await page.getByText(`${place + 1} selected`, { exact: true }).waitFor();
       }
       const bar = page.locator('.bulk-bar');
       expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#web/console/ui/button.tsx';
 import { Icon, type IconName } from '#web/console/ui/icon.tsx';
 import { PopoverTrigger } from '#web/console/ui/popover.tsx';
-import { useActivated } from '#web/console/ui/use-awake.ts';
+import { useActivated, useOpenedBefore } from '#web/console/ui/use-awake.ts';
 
 type DropFormProps = {
   readonly label: string;
@@ -29,6 +29,7 @@ export function DropForm({
 }: DropFormProps) {
   const [isOpen, setOpen] = useState(isRefused);
   const close = () => setOpen(false);
+  const details = useOpenedBefore(() => setOpen(true));
   const words = (
     <>
       {icon === undefined ? null : <Icon name={icon} />}
@@ -37,7 +38,7 @@ export function DropForm({
   );
   if (!useActivated())
     return (
-      <details className="drop-form" open={isRefused}>
+      <details className="drop-form" ref={details} open={isRefused}>
         <summary className={kind === 'usual' ? 'button' : `button button--${kind}`}>{words}</summary>
         {plain ?? children(close)}
       </details>

@@ -1,5 +1,5 @@
 /** A price in the grid that can be edited in place: a small form beside it, or below it without script. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { GridRowView, NewPrice } from '#use-cases/stock-editor/view-stock.ts';
 import { type FormState, formField, useFormState } from '#web/console/form-problem.ts';
@@ -8,7 +8,7 @@ import { ConfirmCard } from '#web/console/ui/confirm-card.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
 import { PopoverTrigger } from '#web/console/ui/popover.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { useActivated } from '#web/console/ui/use-awake.ts';
+import { useActivated, useOpenedBefore } from '#web/console/ui/use-awake.ts';
 import { dollars } from './stock-labels.ts';
 
 export const priceForm = 'price';
@@ -35,11 +35,16 @@ function PriceEditor({ row, shown }: EditorProps) {
   // One answer for fifty forms: it is of the car that was sent.
   const state = sent.isRefused && sent.valueOf('car', '') === row.id ? sent : null;
   const isActivated = useActivated();
-  const [isOpen, setOpen] = useState(false);
   const isRefused = state !== null;
+  const [isOpen, setOpen] = useState(isRefused);
+  const details = useOpenedBefore(() => setOpen(true));
+  const isFirst = useRef(true);
   // What was refused is asked about; what was saved is closed again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new price closes it.
-  useEffect(() => setOpen(isRefused), [isRefused, row.priceCents]);
+  useEffect(() => {
+    if (!isFirst.current) setOpen(isRefused);
+    isFirst.current = false;
+  }, [isRefused, row.priceCents]);
   const words = (
     <>
       {shown}
@@ -49,7 +54,7 @@ function PriceEditor({ row, shown }: EditorProps) {
   const form = <PriceForm row={row} state={state} />;
   if (!isActivated)
     return (
-      <details className="price-edit" open={state !== null}>
+      <details className="price-edit" ref={details} open={state !== null}>
         <summary className="price-edit__open">{words}</summary>
         {form}
       </details>
