@@ -8,12 +8,18 @@ export type CarInterestPorts = {
   readonly analyticsStore: Pick<Application['analyticsStore'], 'countForCar'>;
 };
 
+type Asked = {
+  readonly car: Pick<Car, 'dealerGroupId' | 'id'>;
+  readonly siteSlugs: readonly string[];
+  /** Of the dealer's calendar. */
+  readonly today: string;
+};
+
 /** Before anything was counted. */
 const always = '2000-01-01';
 
 export async function countCarInterest(
-  { dealerGroupId, id: carId }: Pick<Car, 'dealerGroupId' | 'id'>,
-  { siteSlugs, today }: { readonly siteSlugs: readonly string[]; readonly today: string },
+  { car: { dealerGroupId, id: carId }, siteSlugs, today }: Asked,
   { viewCounter, analyticsStore }: CarInterestPorts,
 ): Promise<CarInterest> {
   const views = await Promise.all(

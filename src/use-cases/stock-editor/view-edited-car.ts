@@ -170,8 +170,7 @@ export const viewEditedCar = reading<{ readonly carId: string }, CarView, ViewCa
       expectedPhotos: expectedPhotos(car),
       days: daysBetween(car.createdAt, now, timeZone),
       interest: await countCarInterest(
-        car,
-        { siteSlugs: app.sitesOf(dealerGroupId).map(({ siteSlug }) => siteSlug), today },
+        { car, siteSlugs: app.sitesOf(dealerGroupId).map(({ siteSlug }) => siteSlug), today },
         app,
       ),
       marketCents: car.market.stateAverageCents ?? car.market.nationalAverageCents,

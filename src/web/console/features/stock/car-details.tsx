@@ -9,7 +9,7 @@ import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { Instant } from '#web/console/ui/instant.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
-import { PartForm, saidBy } from './car-editor.tsx';
+import { formatFeedText, PartForm } from './car-editor.tsx';
 import { dollars, formatStockValue } from './stock-labels.ts';
 
 /** The field that closes a gap of the data; gaps of photos and of the site have none. */
@@ -128,11 +128,11 @@ function DetailRow({ field, isByHand, isMissing, addHref }: RowProps) {
 
 const sources = { feed: 'Feed', staff: 'Staff', release: 'Scheduled' } as const;
 
-/** One word at the end of the row; who, since when and what the feed has are said on hover and to screen readers. */
+/** One word at the end of the row; who set it, when, and the feed's value show on hover and to screen readers. */
 function Source({ field, isByHand }: { readonly field: FieldView; readonly isByHand: boolean }) {
   const { owner, by, since, differs, feedText, kind } = field;
   if (owner === 'feed') return <span className="quiet">{isByHand ? 'Entered' : sources.feed}</span>;
-  const feed = `${isByHand ? 'Entered' : 'Feed'}: ${saidBy(feedText, kind)}`;
+  const feed = `${isByHand ? 'Entered' : 'Feed'}: ${formatFeedText(feedText, kind)}`;
   return (
     <span className="car-source" title={`Set by ${by ?? 'a colleague'}. ${feed}`}>
       <Dot tone={differs ? 'amber' : owner === 'staff' ? 'teal' : 'violet'} /> {sources[owner]}
@@ -146,7 +146,7 @@ function Source({ field, isByHand }: { readonly field: FieldView; readonly isByH
         )}
         . {feed}.
       </span>
-      {differs ? <strong> The feed value has changed: {saidBy(feedText, kind)}</strong> : null}
+      {differs ? <strong> The feed value has changed: {formatFeedText(feedText, kind)}</strong> : null}
     </span>
   );
 }

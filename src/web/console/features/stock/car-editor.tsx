@@ -171,7 +171,7 @@ function Owner({ field, isByHand }: Pick<RowProps, 'field' | 'isByHand'>) {
       </span>
       {owner === 'feed' ? null : (
         <span>
-          {isByHand ? 'Entered' : 'Feed value'}: {saidBy(feedText, kind)}
+          {isByHand ? 'Entered' : 'Feed value'}: {formatFeedText(feedText, kind)}
         </span>
       )}
       {differs ? <strong>The feed value has changed</strong> : null}
@@ -189,7 +189,7 @@ function Owner({ field, isByHand }: Pick<RowProps, 'field' | 'isByHand'>) {
   );
 }
 
-export function saidBy(feedText: string, kind: FieldView['kind']): string {
+export function formatFeedText(feedText: string, kind: FieldView['kind']): string {
   if (feedText === '') return 'none';
   return kind === 'cents' ? dollars(Number(feedText) * 100) : cut(feedText);
 }
