@@ -15,6 +15,7 @@ import type { FeedSetupPorts } from './feed-admin/feed-setup-ports.ts';
 import type { FeedViewPorts } from './feed-admin/view-feeds.ts';
 import type { OpenLeadPorts } from './lead-inbox/lead-inbox-ports.ts';
 import type { MediaPorts } from './media/media-ports.ts';
+import type { OldSitePorts } from './old-site/old-site-ports.ts';
 import type { ReportPorts } from './report/view-report.ts';
 import type { SettingPorts } from './setting/view-settings.ts';
 import type { PresencePorts } from './site-editor/content-presence.ts';
@@ -35,6 +36,7 @@ export type ConsoleApplication = Application &
   FeedViewPorts &
   PendingImportPorts &
   FeedSetupPorts &
+  OldSitePorts &
   RedirectPorts &
   PresencePorts &
   FailedJobPorts &

@@ -33,7 +33,7 @@ const entrances = [
   'headers',
 ];
 const made =
-  /^(?:seeing|acting|saving|openScreen|seeingUpload|receivingPart|receivingForms|receivingPictures?|croppingPicture|receivingFeed)\(|^loader;/;
+  /^(?:seeing|acting|saving|openScreen|seeingUpload|receivingPart|receivingForms|receivingPictures?|croppingPicture|receivingFeed|receivingOldSite)\(|^loader;/;
 
 /** "name: what it is made by" of every export that the server or the browser would call. */
 function findEntrances(source: string): readonly (readonly [name: string, madeBy: string])[] {

@@ -47,7 +47,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['alert', 'booking', 'brochure', 'reservation', 'shortlist'],
     ['shopper'],
     ['lead', 'staff'],
-    ['webhook'],
+    ['old-site', 'webhook'],
     ['agent', 'change', 'content', 'feed-admin', 'report', 'group-archive', 'redirect', 'today', 'trade-in'],
     ['media'],
     ['purchase', 'site-editor', 'sitemap'],

@@ -113,6 +113,7 @@ export const excludedTables: readonly ExcludedTable[] = [
   { name: 'shopper_session', reason: 'Sessions of shoppers, who sign in again in the new installation.' },
   { name: 'group_export', reason: 'Exports that were requested here.' },
   { name: 'group_export_part', reason: 'Files of such exports.' },
+  { name: 'old_site', reason: 'Former websites that were read here, and can be read again.' },
   { name: 'feed_file', reason: 'Feed files stored for a month, which feeds send again.' },
   { name: 'feed_file_part', reason: 'Those files.' },
   { name: 'kept_answer', reason: 'Answers to programs, stored for a day.' },

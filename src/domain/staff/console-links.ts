@@ -55,6 +55,9 @@ export const webhookHref = (group: string, address: string, delivery = '') =>
   `/${group}/webhooks/one?${new URLSearchParams({ address, ...(delivery === '' ? {} : { delivery }) })}`;
 /** Background jobs that failed. */
 export const jobsHref = (group: string) => `/${group}/jobs`;
+/** `reading`: one website that was read; `part`: its draft as a file. */
+export const oldSiteHref = (group: string, reading = '', part = '') =>
+  `/${group}/old-website${reading === '' ? '' : `/${reading}`}${part === '' ? '' : `/${part}`}`;
 export const redirectsHref = (group: string, site = '') =>
   `/${group}/redirects${site === '' ? '' : `?site=${encodeURIComponent(site)}`}`;
 export const pagesHref = (group: string, site = '') =>

@@ -16,6 +16,7 @@ const texts: Readonly<Record<string, string>> = {
   'index-now': 'Tell search engines about changed cars',
   'lead-clocks': 'Report overdue leads',
   'old-alerts': 'Delete old alerts',
+  'old-sites': 'Read former websites',
   payments: 'Check payments and refunds',
   'photo-check': 'Check photo files',
   'photo-mails': 'Email shoppers about new photos',

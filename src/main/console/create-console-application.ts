@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { createOldSiteReader } from '#adapters/old-site-copies/old-site-reader.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import {
   createGroupExportFiles,
@@ -14,6 +15,7 @@ import { createWebhookStore } from '#adapters/postgres/leads/webhook-store.ts';
 import { createFeedPhotoStore } from '#adapters/postgres/photos/feed-photo-store.ts';
 import { readSigningKey } from '#adapters/postgres/shoppers/signing-key.ts';
 import { createMediaStore } from '#adapters/postgres/sites/media-store.ts';
+import { createOldSiteStore } from '#adapters/postgres/sites/old-site-store.ts';
 import { createNotFoundPathStore, createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
 import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
@@ -51,6 +53,8 @@ import type { PendingImportPorts } from '#use-cases/feed-admin/decide-pending-im
 import type { FeedSetupPorts } from '#use-cases/feed-admin/feed-setup-ports.ts';
 import { runFeedTasks } from '#use-cases/feed-admin/run-feed-tasks.ts';
 import { buildExports, type ExportPorts } from '#use-cases/group-archive/export-by-staff.ts';
+import type { OldSitePorts } from '#use-cases/old-site/old-site-ports.ts';
+import { fetchOldSites } from '#use-cases/old-site/read-old-site.ts';
 import type { StaffPorts } from '#use-cases/staff/staff-ports.ts';
 import { stretchByScrypt } from '#use-cases/staff/staff-secrets.ts';
 import { applyPendingImports } from '#use-cases/stock-feed/apply-pending-imports.ts';
@@ -122,6 +126,7 @@ export async function createConsoleApplication(
     unmatchedEmailStore: createUnmatchedEmailStore(database.db),
     ...startPendingImports(startup, { registry, stores, mail }),
     ...startExports(startup, { registry, stores }),
+    ...startOldSites(startup, stores),
     mediaStore: createMediaStore(database.db),
     pictureWorkshop: dealerPictureWorkshop,
     refreshPictures: () => dealerPictures.refresh(),
@@ -170,6 +175,28 @@ async function openStaff(
     staffKey: await readSigningKey(db, 'staff'),
     stretchCode: stretchByScrypt,
     staffLimiters: createStaffLimiters({ mode: environment.mode, counts, reportFault, noteReached }),
+  };
+}
+
+/** Starts the worker that fetches former websites. */
+function startOldSites(
+  { environment, onStop }: Startup,
+  { database, jobs }: Pick<Stores, 'database' | 'jobs'>,
+): OldSitePorts {
+  const oldSiteStore = createOldSiteStore(database.db);
+  const oldSites = createOldSiteReader(environment.websiteFetch);
+  onStop(() => oldSites.close());
+  jobs.add({
+    name: 'old-sites',
+    everyMs: 15 * minuteMs,
+    isLong: true,
+    run: ({ signal }) => fetchOldSites({ oldSiteStore, oldSites }, signal),
+  });
+  return {
+    oldSiteStore,
+    oldSites,
+    newOldSiteId: randomUUID,
+    triggerOldSites: () => jobs.trigger('old-sites'),
   };
 }
 

@@ -1,12 +1,15 @@
-/** Routes that take a file of a feed with a form: it is stored on this machine before anything is done with it. */
+/** Routes that take a large file with a form: it is stored on this machine before anything is done with it. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type ActionFunctionArgs, data } from 'react-router';
+import type { ConsoleApplication } from '#use-cases/console-application.ts';
 import type { ReceivedFile } from '#use-cases/feed-admin/set-up-feed.ts';
 import { viewNewFeed } from '#use-cases/feed-admin/view-setup.ts';
+import { viewOldSites } from '#use-cases/old-site/view-old-site.ts';
+import type { StaffReading } from '#use-cases/staff/act.ts';
 import { type FormProblem, formField } from './form-problem.ts';
 import { readFiles } from './read-files.server.ts';
 import { type AnyForm, acting, answerForm, readRequest, readScreen } from './route-kit.server.ts';
@@ -20,13 +23,23 @@ type FileForms = (file: ReceivedFile | null) => Readonly<Record<string, AnyForm>
 
 /** An action. No byte is read without the permission. */
 export function receivingFeed(forms: FileForms): ReturnType<typeof acting> {
+  return receivingFile(viewNewFeed, forms);
+}
+
+export function receivingOldSite(forms: FileForms): ReturnType<typeof acting> {
+  return receivingFile(viewOldSites, forms);
+}
+
+type Permission = StaffReading<null, unknown, ConsoleApplication>;
+
+function receivingFile(permission: Permission, forms: FileForms): ReturnType<typeof acting> {
   const act = acting(forms(null));
   return async (args: ActionFunctionArgs) => {
     const type = args.request.headers.get('content-type') ?? '';
     if (!/^multipart\/form-data\b/i.test(type)) return act(args);
     const opened = readRequest(args);
     const screen = await readScreen(opened);
-    const allowed = await viewNewFeed.perform(
+    const allowed = await permission.perform(
       { caller: screen.caller, requested: null },
       opened.app,
       opened.now,

@@ -60,7 +60,9 @@ type HandedFile =
       readonly body: ReadableStream<Uint8Array> | string;
       /** A ZIP archive if left out. */
       readonly type?: string;
-    };
+    }
+  /** A folder, as a ZIP archive: texts by path. */
+  | { readonly fileName: string; readonly files: Readonly<Record<string, string>> };
 
 /**
  * A loader: returns a file to a permitted caller. `afterProof`: the screen that step-up leads to, where it is required.
@@ -75,9 +77,10 @@ export function saving<Input>(
   return async (args) => {
     const file = await load(args);
     if ('rows' in file) return answerTable(file, new URL(args.request.url).searchParams.get('format'));
-    return new Response(file.body, {
+    const { body, type } = 'files' in file ? { body: await packFiles(file.files), type: undefined } : file;
+    return new Response(body, {
       headers: {
-        'content-type': file.type ?? 'application/zip',
+        'content-type': type ?? 'application/zip',
         'content-disposition': `attachment; filename="${file.fileName}"`,
       },
     });
@@ -250,6 +253,13 @@ export async function answerTable({ fileName, rows }: HandedTable, format: strin
       'content-disposition': `attachment; filename="${fileName}.${isWorkbook ? 'xlsx' : 'csv'}"`,
     },
   });
+}
+
+async function packFiles(files: Readonly<Record<string, string>>): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new yazl.ZipFile();
+  for (const [path, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), path);
+  zip.end();
+  return new Uint8Array(await buffer(zip.outputStream));
 }
 
 function writeWorkbook(rows: HandedTable['rows']): Promise<Buffer> {

@@ -135,6 +135,10 @@ const tellers: Readonly<Record<string, Teller>> = {
   added: describe('Added by hand: '),
   deleted: (value, { reason }) =>
     reason === undefined ? `Deleted: ${text(value)}` : `Deleted ${text(value)}: ${text(reason)}`,
+  oldSite: describe('Read a former website: '),
+  oldSiteCancelled: describe('Cancelled the reading of a former website: '),
+  oldSiteDeleted: describe('Deleted a former website: '),
+  oldSiteChosen: describe('Chose facts of a former website: '),
   joined: (value, { joinedTo, feed }) =>
     joinedTo === undefined
       ? `Handed ${text(value)} over to the feed ${text(feed)}`

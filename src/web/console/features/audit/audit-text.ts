@@ -6,6 +6,7 @@ import {
   feedsHref,
   jobsHref,
   leadHref,
+  oldSiteHref,
   pictureHref,
   releaseHref,
   stockChangeHref,
@@ -165,6 +166,8 @@ export function describeSubject(
         ? { words: `Offers of ${site}` }
         : { words: `Page “${slug.join('/')}” of ${site}` };
     }
+    case 'old-site':
+      return { words: `Old website ${id}`, href: oldSiteHref(group) };
     case 'feed':
       return { words: `Feed ${id}`, href: feedsHref(group) };
     case 'group':
