@@ -1,5 +1,7 @@
 /** What was found on a former website as one list: each fact as text, with its places and whether it is taken over. */
+import { formatClockTime } from '#domain/location/clock-time.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
+import { formatDay } from '#domain/text/day.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { OldSiteFacts } from './find-facts.ts';
 import type { OldHours } from './hours-facts.ts';
@@ -124,7 +126,10 @@ export function listFacts(facts: OldSiteFacts): readonly ListedFact[] {
         `offer-${index}`,
         'Offer',
         found,
-        ({ name, endsOn }) => (endsOn === null ? name : `${name}, until ${endsOn}`),
+        ({ name, endsOn }) =>
+          endsOn === null
+            ? name
+            : `${name}, until ${formatDay(new Date(`${endsOn}T00:00:00Z`), { locale: 'en-AU', timeZone: 'UTC' })}`,
         'Offers',
       ),
     ),
@@ -194,7 +199,7 @@ export function mainPhone({ phones }: Pick<OldSiteFacts, 'phones'>): OldSiteFact
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** "Mon–Fri 08:30-17:30, Sat 09:00-13:00, Sun closed" */
+/** "Mon–Fri 8:30 am–5:30 pm, Sat 9 am–1 pm, Sun closed" */
 export function formatWeek({ week }: OldHours): string {
   const runs: { from: number; to: number; times: DayTimes }[] = [];
   week.forEach((times, day) => {
@@ -205,9 +210,19 @@ export function formatWeek({ week }: OldHours): string {
   return runs
     .map(
       ({ from, to, times }) =>
-        `${dayNames[from]}${from === to ? '' : `–${dayNames[to]}`} ${times?.replaceAll(',', ' and ') ?? 'not stated'}`,
+        `${dayNames[from]}${from === to ? '' : `–${dayNames[to]}`} ${formatTimes(times)}`,
     )
     .join(', ');
+}
+
+function formatTimes(times: DayTimes): string {
+  if (times === null) return 'not stated';
+  return times
+    .replaceAll(',', ' and ')
+    .replaceAll(
+      /(\d\d:\d\d)-(\d\d:\d\d)/g,
+      (_, from: string, to: string) => `${formatClockTime(from)}–${formatClockTime(to)}`,
+    );
 }
 
 /** "34 pages read. 28 of 30 old addresses lead to a page, 2 need a person." */

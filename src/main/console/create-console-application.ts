@@ -190,7 +190,7 @@ function startOldSites(
     name: 'old-sites',
     everyMs: 15 * minuteMs,
     isLong: true,
-    run: ({ signal }) => fetchOldSites({ oldSiteStore, oldSites }, signal),
+    run: ({ signal }) => fetchOldSites({ oldSiteStore, oldSites, signal }),
   });
   return {
     oldSiteStore,

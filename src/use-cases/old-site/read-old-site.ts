@@ -127,10 +127,11 @@ export const chooseOldFacts = act({
 });
 
 /** The job: fetches what waits, one website after the other. */
-export async function fetchOldSites(
-  { oldSiteStore, oldSites }: Pick<OldSitePorts, 'oldSiteStore' | 'oldSites'>,
-  signal: AbortSignal,
-): Promise<void> {
+export async function fetchOldSites({
+  oldSiteStore,
+  oldSites,
+  signal,
+}: Pick<OldSitePorts, 'oldSiteStore' | 'oldSites'> & { readonly signal: AbortSignal }): Promise<void> {
   for (const one of await oldSiteStore.listOpen()) {
     if (signal.aborted) return;
     const cancelling = new AbortController();

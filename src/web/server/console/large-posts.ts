@@ -14,6 +14,8 @@ const fileAddresses = [
   '/:group/stock/:car/photos/:upload',
   '/:group/media',
   '/:group/media/upload',
+  '/:group/old-website',
+  '/:group/old-website.data',
   '/:group/feeds/~add',
   '/:group/feeds/~add.data',
   '/:group/feeds/~feed/:feed',

@@ -44,11 +44,16 @@ export function FoundFacts({ facts }: { readonly facts: readonly ShownFact[] }) 
 }
 
 function FoundFact({ fact }: { readonly fact: ShownFact }) {
-  const { id, label, value, found, conflicts, isChosen, goesTo } = fact;
+  const { id, group, label, value, found, conflicts, isChosen, goesTo } = fact;
   const text = (
     <span className="found__fact">
       <span className="found__label">{label}</span>
-      <b className="found__value">{value}</b>
+      <b className="found__value">
+        {group === 'look' && value.startsWith('#') ? (
+          <span className="found__swatch" style={{ background: value }} aria-hidden="true" />
+        ) : null}
+        {value}
+      </b>
       {goesTo === null ? null : <span className="quiet">Goes to: {goesTo}</span>}
     </span>
   );
