@@ -164,6 +164,7 @@ export const beyondRows: readonly ContractRow[] = [
   { id: 'H-26', title: 'Offers' },
   { id: 'H-32', title: 'Exports' },
   { id: 'H-34', title: 'New site' },
+  { id: 'H-35', title: 'From the old website' },
   { id: 'H-36', title: 'Outgoing webhooks' },
   { id: 'H-37', title: 'Opening hours' },
   // M: machines as visitors
