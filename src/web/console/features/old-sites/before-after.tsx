@@ -55,5 +55,5 @@ function barOf(hex: string) {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   const isDark = 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
-  return { background: hex, color: isDark ? '#fff' : '#000' };
+  return { background: hex, color: isDark ? 'var(--on-accent)' : 'var(--ink)' };
 }
