@@ -56,7 +56,7 @@ export async function run(args: readonly string[]): Promise<void> {
       port: server.port,
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     };
-    const first = await timed(() => see(requested, `/${group}/stock`));
+    const first = await timed(() => seeFirst(requested));
     const searches = searchesOffered(first.value);
     const figures = {
       cars,
@@ -129,6 +129,10 @@ async function see({ port, cookie }: Input, path: string): Promise<string> {
   return body;
 }
 
+/** On a busy machine longer than a request may take: the server goes on reading meanwhile. */
+const seeFirst = (requested: Input): Promise<string> =>
+  see(requested, `/${group}/stock`).catch(() => seeFirst(requested));
+
 function searchesOffered(page: string): readonly string[] {
   const offered = [...page.matchAll(/<input type="checkbox" name="([a-z_]+)"[^>]*value="([^"]*)"/g)];
   const searches = offered
@@ -153,8 +157,6 @@ async function measureFilters(requested: Input, searches: readonly string[]) {
   };
 }
 
-const presses = 15;
-
 /** Rows ticked, all ticked, and the form for a new price, from the press to the next drawing, as the browser counts it. */
 async function measurePresses(context: BrowserContext, port: number) {
   const page = await context.newPage();
@@ -171,15 +173,14 @@ async function measurePresses(context: BrowserContext, port: number) {
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   const take = async (press: (time: number) => Promise<void>) => {
-    for (let time = 0; time < presses; time++) await press(time);
+    for (let time = 0; time < 15; time++) await press(time);
     await setTimeout(500);
     return page.evaluate(() => {
       const { durations } = window as unknown as { readonly durations: number[] };
       return durations.splice(0);
     });
   };
-  const rows = page.locator('tbody .tick');
-  const ticks = await take((time) => rows.nth(time).click());
+  const ticks = await take((time) => page.locator('tbody .tick').nth(time).click());
   const all = await take(() => page.locator('thead .tick').click());
   await page.getByText(/^\d+ selected$/).waitFor();
   const forms = await take(async () => {

@@ -2,7 +2,7 @@
  * A table of many things, React Aria's: arrows walk through rows and cells, heads sort, boxes tick. Without script it is
  * a table, and the boxes are those of the form that they name.
  */
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { Link } from 'react-aria-components/Link';
 import {
@@ -77,6 +77,32 @@ export function DataTable<Row>({
     const boxes = around.current?.querySelectorAll<HTMLInputElement>('td input[type="checkbox"]:checked');
     if (boxes?.length) ticks?.onTick(new Set([...boxes].map(({ value }) => value)));
   }, []);
+  const tickName = ticks?.name;
+  const tickForm = ticks?.form;
+  // The same elements while a row is ticked, so that fifty cars are not drawn again for it.
+  const drawn = useMemo(
+    () =>
+      rows.map((row) => (
+        <Row key={keyOf(row)} id={keyOf(row)} {...(nameOf === undefined ? {} : { textValue: nameOf(row) })}>
+          {tickName === undefined || tickForm === undefined ? null : (
+            <Cell data-column="tick">
+              <Tick name={tickName} value={keyOf(row)} form={tickForm} />
+            </Cell>
+          )}
+          {columns.map(({ key, head, cell, isNumber }) => (
+            <Cell
+              key={key}
+              data-column={key}
+              {...(isList ? { 'data-head': head } : {})}
+              {...(isNumber ? { className: 'number' } : {})}
+            >
+              {cell(row)}
+            </Cell>
+          ))}
+        </Row>
+      )),
+    [rows, columns, keyOf, nameOf, isList, tickName, tickForm],
+  );
   return (
     <div ref={around} className={isList ? 'data-table data-table--list' : 'data-table'}>
       <Table
@@ -120,31 +146,7 @@ export function DataTable<Row>({
             </Head>
           ))}
         </TableHeader>
-        <TableBody>
-          {rows.map((row) => (
-            <Row
-              key={keyOf(row)}
-              id={keyOf(row)}
-              {...(nameOf === undefined ? {} : { textValue: nameOf(row) })}
-            >
-              {ticks === undefined ? null : (
-                <Cell data-column="tick">
-                  <Tick name={ticks.name} value={keyOf(row)} form={ticks.form} />
-                </Cell>
-              )}
-              {columns.map(({ key, head, cell, isNumber }) => (
-                <Cell
-                  key={key}
-                  data-column={key}
-                  {...(isList ? { 'data-head': head } : {})}
-                  {...(isNumber ? { className: 'number' } : {})}
-                >
-                  {cell(row)}
-                </Cell>
-              ))}
-            </Row>
-          ))}
-        </TableBody>
+        <TableBody>{drawn}</TableBody>
       </Table>
     </div>
   );

@@ -101,6 +101,9 @@ function Problem({ state }: { readonly state: FormState | null }) {
 
 type FieldsProps = { readonly state: FormState | null };
 
+/** The others have forms of their own, which ask for the day or the reason. */
+const forSaleStatuses = feedStatuses.filter((value) => value === 'in_stock' || value === 'coming_soon');
+
 type KindProps = FieldsProps & { readonly kind: BulkKind; readonly today: string };
 
 function KindFields({ kind, state, today }: KindProps): ReactNode {
@@ -148,7 +151,7 @@ function KindFields({ kind, state, today }: KindProps): ReactNode {
       <SelectField
         label="New status"
         name="status"
-        options={feedStatuses.map((value) => ({ value, label: formatStockValue(value) }))}
+        options={forSaleStatuses.map((value) => ({ value, label: formatStockValue(value) }))}
         defaultValue={state?.valueOf('status', 'in_stock') ?? 'in_stock'}
         problem={state?.problemOf('status')}
       />

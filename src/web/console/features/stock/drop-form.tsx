@@ -38,7 +38,7 @@ export function DropForm({
   );
   if (!useActivated())
     return (
-      <details className="drop-form" ref={details} open={isRefused}>
+      <details className="drop-form" ref={details} suppressHydrationWarning open={isRefused}>
         <summary className={kind === 'usual' ? 'button' : `button button--${kind}`}>{words}</summary>
         {plain ?? children(close)}
       </details>

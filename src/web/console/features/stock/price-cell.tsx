@@ -54,7 +54,7 @@ function PriceEditor({ row, shown }: EditorProps) {
   const form = <PriceForm row={row} state={state} />;
   if (!isActivated)
     return (
-      <details className="price-edit" ref={details} open={state !== null}>
+      <details className="price-edit" ref={details} suppressHydrationWarning open={state !== null}>
         <summary className="price-edit__open">{words}</summary>
         {form}
       </details>

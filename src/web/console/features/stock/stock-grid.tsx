@@ -1,11 +1,11 @@
 /** Fifty cars with what a stock manager looks at, each to be selected for a change of many. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { stockHref } from '#domain/staff/console-links.ts';
 import { gridColumnFacts, gridColumns } from '#domain/stock-editor/grid-columns.ts';
 import { type GridOrder, serialiseGridSearch } from '#domain/stock-editor/grid-search.ts';
 import { formatNumber } from '#domain/text/number.ts';
-import type { StockView } from '#use-cases/stock-editor/view-stock.ts';
+import type { GridRowView, StockView } from '#use-cases/stock-editor/view-stock.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { DataTable, type TableSort, type Ticked } from '#web/console/ui/data-table.tsx';
 import { EmptyState } from '#web/console/ui/empty-state.tsx';
@@ -14,6 +14,9 @@ import { bulkFormId, PlainBulkForm, type Selected } from './bulk-forms.tsx';
 import { stockColumns } from './stock-columns.tsx';
 
 type Props = { readonly view: StockView; readonly group: string };
+
+const keyOfCar = ({ id }: GridRowView) => id;
+const nameOfCar = ({ title }: GridRowView) => title;
 
 export function StockGrid({ view, group }: Props) {
   const { hash } = useLocation();
@@ -25,6 +28,7 @@ export function StockGrid({ view, group }: Props) {
   const [ticked, setTicked] = useState<Ticked>(new Set());
   const [isEvery, setEvery] = useState(false);
   const navigate = useNavigate();
+  const columns = useMemo(() => stockColumns({ view, group }), [view, group]);
   const { search, rows, total, mayBulk } = view;
   if (rows.length === 0)
     return <EmptyState title="No cars match these filters" text="Remove a filter or change your search." />;
@@ -67,10 +71,10 @@ export function StockGrid({ view, group }: Props) {
       ) : null}
       <DataTable
         caption="Cars in stock"
-        columns={stockColumns({ view, group })}
+        columns={columns}
         rows={rows}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
+        keyOf={keyOfCar}
+        nameOf={nameOfCar}
         sort={{
           now: sortOf(search.order),
           onSort: (sort) => void navigate(href(sort)),
