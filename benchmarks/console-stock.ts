@@ -134,9 +134,9 @@ const seeFirst = (requested: Input): Promise<string> =>
   see(requested, `/${group}/stock`).catch(() => seeFirst(requested));
 
 function searchesOffered(page: string): readonly string[] {
-  const offered = [...page.matchAll(/<input type="checkbox" name="([a-z_]+)"[^>]*value="([^"]*)"/g)];
+  const offered = [...page.matchAll(/<input type="checkbox"[^>]* name="([a-z_]+)"[^>]*value="([^"]*)"/g)];
   const searches = offered
-    .filter(([, name]) => name !== 'car')
+    .filter(([, name = '']) => !['car', 'column', 'all', 'shared'].includes(name))
     .map(([, name = '', value = '']) => new URLSearchParams({ [name]: decode(value) }).toString());
   if (searches.length < 50) throw new Error(`The screen offers ${searches.length} filters only.`);
   return searches;

@@ -83,13 +83,19 @@ export function reviewPrices(lines: readonly PriceLine[], guard: PriceGuard): Pr
         ? null
         : { count: unchecked.length, from: Math.min(...unchecked), to: Math.max(...unchecked) },
     included: included.length,
-    lines: all.sort(
-      (left, right) =>
-        order.indexOf(left.check) - order.indexOf(right.check) ||
-        Math.abs(stepOf(right)) - Math.abs(stepOf(left)) ||
-        left.ordinal - right.ordinal,
-    ),
+    lines: sorted(all),
   };
+}
+
+/** What is compared is reckoned once for each line: there may be twenty thousand. */
+function sorted(lines: readonly ReviewedLine[]): readonly ReviewedLine[] {
+  return lines
+    .map((line) => ({ line, rank: order.indexOf(line.check), size: Math.abs(stepOf(line)) }))
+    .sort(
+      (left, right) =>
+        left.rank - right.rank || right.size - left.size || left.line.ordinal - right.line.ordinal,
+    )
+    .map(({ line }) => line);
 }
 
 const centsOf = (value: unknown) => (typeof value === 'number' ? value : null);
@@ -159,10 +165,12 @@ function spreadOf(percents: readonly number[]): readonly SpreadBand[] {
   const [least, most] = [Math.min(...percents), Math.max(...percents)];
   const width = Math.ceil((most - least + 1) / maxBands);
   const bands: SpreadBand[] = [];
-  for (let from = least; from <= most; from += width) {
-    const to = from + width - 1;
-    const count = percents.filter((percent) => percent >= from && percent <= to).length;
-    bands.push({ from, to, count });
+  const counts = new Map<number, number>();
+  for (const percent of percents) {
+    const band = Math.floor((percent - least) / width);
+    counts.set(band, (counts.get(band) ?? 0) + 1);
   }
+  for (let from = least, band = 0; from <= most; from += width, band++)
+    bands.push({ from, to: from + width - 1, count: counts.get(band) ?? 0 });
   return bands;
 }
