@@ -1,9 +1,9 @@
 /** A feed that is set up in the console: a draft step by step, then live above the feeds of the group's file. */
 import type { FetchedFeed } from '#domain/site/config/fetched-feed-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { minuteMs } from '#domain/time/durations.ts';
 import type { FeedFormat } from './column-choices.ts';
 import type { FeedMapping } from './feed-mapping.ts';
+import { nextDueAt } from './feed-times.ts';
 import type { PreviewFacts } from './preview-facts.ts';
 import type { ReadyMappingName } from './ready-mappings.ts';
 import type { FoundColumn } from './suggest-mapping.ts';
@@ -34,6 +34,8 @@ export type FoundFile = {
 
 export type FeedScheduleSetting = {
   readonly everyMinutes: number;
+  /** Once a day: HH:MM of the dealer's clock. Left out in feeds that are older than the choice. */
+  readonly at?: string | null;
   readonly mailTo: readonly string[];
   readonly locationSlug: string | null;
   /** Shares from 0 to 1; null: as the group has it. */
@@ -176,7 +178,11 @@ function limitsOf({ schedule }: FeedContent, before: FeedLimits | undefined): Fe
 }
 
 /** When a live feed is fetched next; null for one that is uploaded. */
-export function nextFetchAt({ state, content }: FeedSetup, lastAt: Date | null): Date | null {
+export function nextFetchAt(
+  { state, content }: FeedSetup,
+  lastAt: Date | null,
+  timeZone: string,
+): Date | null {
   if (state !== 'live' || content.origin.by === 'upload') return null;
-  return new Date((lastAt?.getTime() ?? 0) + content.schedule.everyMinutes * minuteMs);
+  return nextDueAt(content.schedule, timeZone, lastAt);
 }

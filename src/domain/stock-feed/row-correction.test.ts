@@ -1,6 +1,6 @@
 /** Values that a person corrected: which cell they mean, how long they count, and what is read of them. */
 import { describe, expect, it } from 'vitest';
-import { feedMappingSchema } from './feed-mapping.ts';
+import { type FeedMapping, feedMappingSchema } from './feed-mapping.ts';
 import { compileNormaliser } from './normalise-row.ts';
 import { type RowCorrection, withCorrections } from './row-correction.ts';
 
@@ -85,6 +85,16 @@ describe('H-21 a value that is corrected in the preview', () => {
     expect(read({ stock: '1-Mar', price: '24 990,-x' }, [number, also])).toMatchObject({
       located: { record: { stockNumber: 'M101', priceCents: 24_990_00 } },
     });
+  });
+
+  it('is none in a mapping that was stored before there were any', () => {
+    const { corrections: _none, ...stored } = feedMappingSchema.parse({
+      ...{ feed: 'f', format: 'csv' },
+      fields: { stockNumber: 'stock', make: 'make', model: 'model' },
+    });
+    const setting = { mapping: stored as FeedMapping, places, currentYear: 2026 };
+    const values = new Map(Object.entries({ stock: 'A1', make: 'Kia', model: 'Rio' }));
+    expect(compileNormaliser(setting).normalise({ line: 2, values }).kind).toBe('record');
   });
 
   it('is replaced by a newer one, and ends where it gives the value of the file back', () => {

@@ -62,8 +62,9 @@ export type CorrectionOf = (field: string, raw: string) => string | undefined;
 export class RowCorrections {
   readonly #byCar: ReadonlyMap<string | null, readonly RowCorrection[]>;
 
-  constructor(corrections: readonly RowCorrection[]) {
-    this.#byCar = Map.groupBy(corrections, ({ stockNumber }) => stockNumber);
+  /** Mappings that were stored before there were corrections have none. */
+  constructor(corrections: readonly RowCorrection[] | undefined) {
+    this.#byCar = Map.groupBy(corrections ?? [], ({ stockNumber }) => stockNumber);
   }
 
   get isEmpty(): boolean {

@@ -1,5 +1,6 @@
 /** What is unusual about a file that waits: against the last files of its feed, and the likely cause. */
 import type { PendingFacts } from './pending-import.ts';
+import { likelyUnit, type PriceUnit } from './price-unit.ts';
 
 type Counts = { readonly new: number; readonly changed: number; readonly withdrawn: number };
 
@@ -15,14 +16,19 @@ export function typicalCounts(
   return least === most ? `usually ${least}` : `usually ${least} to ${most}`;
 }
 
+const unitCauses: Readonly<Record<PriceUnit, string>> = {
+  dollars: 'The file may give prices in dollars while this feed reads cents.',
+  cents: 'The file may give prices in cents while this feed reads dollars.',
+};
+
 /** Null where nothing is plain. */
-export function likelyCause({ prices, totals, holds }: PendingFacts): string | null {
+export function likelyCause(facts: PendingFacts): string | null {
+  const { prices, totals, holds } = facts;
   if (holds.some(({ kind }) => kind === 'cut')) return 'The file was probably cut off while it was sent.';
   if (prices !== null && prices.changed >= 3 && prices.totalBeforeCents > 0 && prices.totalAfterCents > 0) {
+    const unit = likelyUnit(facts);
+    if (unit !== null) return unitCauses[unit];
     const share = prices.totalAfterCents / prices.totalBeforeCents;
-    if (share < 0.012 && share > 0.008)
-      return 'The file may give prices in dollars while this feed reads cents.';
-    if (share > 80 && share < 120) return 'The file may give prices in cents while this feed reads dollars.';
     if (share > 0.9 && share < 0.915) return 'The prices may be without GST.';
     if (share > 1.09 && share < 1.11) return 'GST may have been added twice.';
   }

@@ -8,6 +8,7 @@ import {
   nextFetchAt,
   nextStep,
 } from '#domain/stock-feed/feed-setup.ts';
+import { describeFeedTimes } from '#domain/stock-feed/feed-times.ts';
 import { type NewestRuns, runOutcomeOf } from '#domain/stock-feed/import-report.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { FeedPhotoCounts } from '#ports/photos/feed-photos.ts';
@@ -40,6 +41,7 @@ export type FeedFacts = {
   readonly feeds: readonly NewestRuns<ImportRun>[];
   readonly runs: readonly ImportRun[];
   readonly looks: readonly FeedCheck[];
+  readonly timeZone: string;
   readonly cars: ReadonlyMap<string, number>;
   readonly photos: ReadonlyMap<string, Pick<FeedPhotoCounts, 'open' | 'failed' | 'fetched'>>;
 };
@@ -49,7 +51,7 @@ const recentFiles = 14;
 const quietMs = 2 * dayMs;
 
 export function feedRowsOf(facts: FeedFacts, now: Date): readonly FeedRow[] {
-  const { setups, fetched, feeds, looks, runs, cars, photos } = facts;
+  const { setups, fetched, feeds, looks, runs, cars, photos, timeZone } = facts;
   const inConsole = new Set(setups.map(({ name }) => name));
   const ofFile = fetched.filter(({ name }) => !inConsole.has(name));
   const named = new Set([...inConsole, ...ofFile.map(({ name }) => name)]);
@@ -77,7 +79,7 @@ export function feedRowsOf(facts: FeedFacts, now: Date): readonly FeedRow[] {
           isUpload: setup.content.origin.by === 'upload',
           draftStep: setup.state === 'draft' ? nextStep(setup) : null,
         },
-        next: nextFetchAt(setup, looked(setup.name)),
+        next: nextFetchAt(setup, looked(setup.name), timeZone),
         canFetch: setup.state === 'live' && setup.content.origin.by !== 'upload',
       }),
     ),
@@ -101,7 +103,7 @@ function sourceOfSetup({ content }: FeedSetup): string {
   const { found, origin, schedule } = content;
   const format = found === null ? '' : `${found.format.format.toUpperCase()} `;
   if (origin.by === 'upload') return `${format}file, uploaded`;
-  return `${format}${placeOf(origin)}, every ${schedule.everyMinutes} minutes`;
+  return `${format}${placeOf(origin)}, ${describeFeedTimes(schedule)}`;
 }
 
 function placeOf(origin: Exclude<FeedOrigin, { readonly by: 'upload' }>): string {

@@ -5,8 +5,10 @@ import { carFullName } from '#domain/car/car-name.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { locationsOf, mayAct } from '#domain/staff/may-act.ts';
+import type { FeedSetup } from '#domain/stock-feed/feed-setup.ts';
 import { findNewestRuns, type NewestRuns, runOutcomeOf } from '#domain/stock-feed/import-report.ts';
 import type { PendingFacts } from '#domain/stock-feed/pending-import.ts';
+import { likelyUnit, type PriceUnit } from '#domain/stock-feed/price-unit.ts';
 import { typicalCounts } from '#domain/stock-feed/unusual-file.ts';
 import type { FeedPhotoStore } from '#ports/photos/feed-photos.ts';
 import type { CarStore } from '#ports/stock/car-store.ts';
@@ -16,6 +18,7 @@ import type { ImportRun, PendingImportStore, StockImportStore } from '#ports/sto
 import { buildAdFeeds } from '#use-cases/ad-feed/view-ad-feeds.ts';
 import { reading } from '#use-cases/staff/act.ts';
 import { type FeedRow, feedRowsOf } from './feed-rows.ts';
+import { remedyOf } from './read-prices-as.ts';
 
 export type FeedViewPorts = {
   readonly dealerGroups: () => readonly Pick<DealerGroup, 'id' | 'locations' | 'stockImport'>[];
@@ -43,6 +46,8 @@ export type WaitingFile = {
   /** `unkept`: it was held before files were stored, or its 30 days are over. */
   readonly state: 'open' | 'unkept' | 'importing' | 'failed';
   readonly facts: PendingFacts | null;
+  /** The unit that its prices are probably in, where the feed's mapping can be changed here. */
+  readonly remedy: PriceUnit | null;
   /** Names of the first cars that would go. */
   readonly gone: readonly string[];
   readonly keptUntil: Date | null;
@@ -78,8 +83,9 @@ export const viewFeeds = reading<null, FeedsView, FeedViewPorts>({
     const looks = await app.feedSchedule.listLooks(dealerGroupId);
     const mayManage = mayAct(caller.member, 'feed.manage', {}, now).ok;
     const stored = mayManage ? await app.feedFileStore.listStored(dealerGroupId) : new Set<string>();
+    const setups = await app.feedSetups.list(dealerGroupId);
     const waiting = await Promise.all(
-      feeds.map(({ file }) => viewWaiting(dealerGroupId, { run: file, runs }, app, now)),
+      feeds.map(({ file }) => viewWaiting(dealerGroupId, { run: file, runs, setups }, app, now)),
     );
     return {
       group: dealerGroupId,
@@ -88,15 +94,16 @@ export const viewFeeds = reading<null, FeedsView, FeedViewPorts>({
       mayManage,
       rows: feedRowsOf(
         {
-          ...{ setups: await app.feedSetups.list(dealerGroupId), feeds, runs, looks },
+          ...{ setups, feeds, runs, looks },
           fetched: group?.stockImport.fetched ?? [],
           cars: await stockImportStore.countCars(dealerGroupId),
           photos: await app.feedPhotos.countByFeed(dealerGroupId),
+          timeZone: timeZoneOf(group),
         },
         now,
       ),
       stored: runs.flatMap(({ id }) => (stored.has(id) ? [id] : [])),
-      timeZone: group?.locations[0]?.timeZone ?? 'Australia/Sydney',
+      timeZone: timeZoneOf(group),
       feeds,
       runs,
       sites: sitesOf(dealerGroupId).map(({ siteSlug, config }) => ({ slug: siteSlug, name: config.name })),
@@ -104,9 +111,20 @@ export const viewFeeds = reading<null, FeedsView, FeedViewPorts>({
   },
 });
 
+const timeZoneOf = (group: Pick<DealerGroup, 'locations'> | undefined) =>
+  group?.locations[0]?.timeZone ?? 'Australia/Sydney';
+
 async function viewWaiting(
   dealerGroupId: string,
-  { run, runs }: { readonly run: ImportRun | null; readonly runs: readonly ImportRun[] },
+  {
+    run,
+    runs,
+    setups,
+  }: {
+    readonly run: ImportRun | null;
+    readonly runs: readonly ImportRun[];
+    readonly setups: readonly FeedSetup[];
+  },
   { pendingImports, carStore }: Pick<FeedViewPorts, 'pendingImports' | 'carStore'>,
   now: Date,
 ): Promise<WaitingFile | null> {
@@ -128,6 +146,10 @@ async function viewWaiting(
     state:
       decision === null ? (isStored ? 'open' : 'unkept') : decision.end === null ? 'importing' : 'failed',
     facts: pending?.facts ?? null,
+    remedy: remedyOf(
+      pending === null ? null : likelyUnit(pending.facts),
+      setups.find(({ name }) => name === run.feedId),
+    ),
     gone: cars.map(({ carId, stockNumber }) => `${names.get(carId) ?? 'Car'} (${stockNumber})`),
     keptUntil: pending?.keptUntil ?? null,
     usual: {

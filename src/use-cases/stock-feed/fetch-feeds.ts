@@ -8,6 +8,7 @@ import type { FetchedFeed } from '#domain/site/config/fetched-feed-config.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { nothingConfirmed } from '#domain/stock-feed/approval.ts';
 import { nextFetchAt, withConsoleFeeds } from '#domain/stock-feed/feed-setup.ts';
+import { describeFeedTimes, dueBefore, type FeedTimes } from '#domain/stock-feed/feed-times.ts';
 import { emptyTotals, formatImportSummary } from '#domain/stock-feed/import-report.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Clock } from '#ports/installation/clock.ts';
@@ -43,7 +44,8 @@ const lostAfterMs = 2 * hourMs;
 const quarantined = 'quarantined: ';
 
 /** A feed of the group's file, or of the console. */
-type DueFeed = Omit<FetchedFeed, 'map'> & { readonly readMapping: () => Promise<ReadMapping> };
+type DueFeed = Omit<FetchedFeed, 'map'> &
+  Pick<FeedTimes, 'at'> & { readonly readMapping: () => Promise<ReadMapping> };
 
 /** One after the other: an import takes a processor. Feeds of the console are above those of the same name. */
 export async function fetchFeeds(app: FetchFeedPorts, now: Date): Promise<void> {
@@ -71,9 +73,9 @@ export async function fetchConsoleFeeds(
     const group = app.groups().find(({ id }) => id === dealerGroupId);
     if (app.signal.aborted) return;
     if (group === undefined || mapping === null || origin.by === 'upload') continue;
-    const { everyMinutes, mailTo, locationSlug } = schedule;
+    const { everyMinutes, at = null, mailTo, locationSlug } = schedule;
     const due: DueFeed = {
-      ...{ name, from: origin, everyMinutes, mailTo: [...mailTo] },
+      ...{ name, from: origin, everyMinutes, at, mailTo: [...mailTo] },
       ...(locationSlug === null ? {} : { locationSlug }),
       readMapping: async () => ({ kind: 'read', mapping }),
     };
@@ -86,16 +88,20 @@ export async function fetchConsoleFeeds(
 export async function nextConsoleFeedAt({
   feedSetups,
   feedSchedule,
-}: Pick<FetchFeedPorts, 'feedSetups' | 'feedSchedule'>): Promise<Date | null> {
+  groups,
+}: Pick<FetchFeedPorts, 'feedSetups' | 'feedSchedule' | 'groups'>): Promise<Date | null> {
   const times: number[] = [];
   for (const setup of await feedSetups.listLive()) {
     const looks = await feedSchedule.listLooks(setup.dealerGroupId);
     const look = looks.find(({ name }) => name === setup.name);
-    const next = nextFetchAt(setup, look?.startedAt ?? null);
+    const group = groups().find(({ id }) => id === setup.dealerGroupId);
+    const next = nextFetchAt(setup, look?.startedAt ?? null, timeZoneOf(group));
     if (next !== null) times.push(next.getTime());
   }
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
+
+const timeZoneOf = (group: DealerGroup | undefined) => group?.locations[0]?.timeZone ?? 'Australia/Sydney';
 
 /** When the first of a group's feeds is due again; null where none was ever looked for. */
 export async function nextFeedAt(
@@ -113,7 +119,7 @@ export async function nextFeedAt(
 async function fetchOne(group: DealerGroup, feed: DueFeed, app: FetchFeedPorts, now: Date): Promise<void> {
   const scheduled = { dealerGroupId: group.id, name: feed.name };
   const taken = await app.feedSchedule.take(scheduled, {
-    dueBefore: new Date(now.getTime() - feed.everyMinutes * minuteMs),
+    dueBefore: dueBefore(feed, timeZoneOf(group), now),
     lostBefore: new Date(now.getTime() - lostAfterMs),
     now,
   });
@@ -132,7 +138,7 @@ async function fetchOne(group: DealerGroup, feed: DueFeed, app: FetchFeedPorts, 
 
 function mailsOf(group: DealerGroup, feed: DueFeed, told: Told, { newMailId }: FetchFeedPorts) {
   const subject = `${group.name}: stock feed ${feed.name}: ${told.subject}`;
-  const text = `${told.text}\nForecourt checks the feed ${feed.name} of ${group.name} every ${feed.everyMinutes} minutes.\n`;
+  const text = `${told.text}\nForecourt checks the feed ${feed.name} of ${group.name} ${describeFeedTimes(feed)}.\n`;
   return feed.mailTo.map((recipient) => ({ id: newMailId(), recipient, subject, text }));
 }
 

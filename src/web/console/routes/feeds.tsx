@@ -1,8 +1,9 @@
 /** /{group}/feeds: what came in, what waits and is decided about, what is advertised where. */
 import { useLoaderData } from 'react-router';
-import { feedsHref, newFeedHref } from '#domain/staff/console-links.ts';
+import { feedHref, feedsHref, newFeedHref } from '#domain/staff/console-links.ts';
 import type { PendingImportDecision } from '#ports/stock/stock-import-store.ts';
 import { decidePendingImport } from '#use-cases/feed-admin/decide-pending-import.ts';
+import { readPrices } from '#use-cases/feed-admin/read-prices-as.ts';
 import { fetchFeedNow } from '#use-cases/feed-admin/set-up-feed.ts';
 import { viewFeeds } from '#use-cases/feed-admin/view-feeds.ts';
 import { FeedsScreen } from '#web/console/features/feeds/feeds-screen.tsx';
@@ -34,6 +35,14 @@ export const action = acting({
   approve: deciding('approved'),
   reject: deciding('rejected'),
   fetch: fetching,
+  prices: form({
+    act: readPrices,
+    read: (sent) => ({
+      ok: true,
+      requested: { runId: String(sent.get('run') ?? ''), unit: String(sent.get('unit') ?? '') },
+    }),
+    done: (feed, { group }) => feedHref(group, feed),
+  }),
 });
 
 export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';

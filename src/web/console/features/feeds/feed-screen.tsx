@@ -81,8 +81,10 @@ export function FeedScreen(view: SetupView) {
             value={
               isUpload
                 ? 'Only when a file is uploaded'
-                : (howOften.find(({ value }) => value === String(content.schedule.everyMinutes))?.label ??
-                  `Every ${content.schedule.everyMinutes} minutes`)
+                : content.schedule.at
+                  ? `Once a day at ${content.schedule.at}`
+                  : (howOften.find(({ value }) => value === String(content.schedule.everyMinutes))?.label ??
+                    `Every ${content.schedule.everyMinutes} minutes`)
             }
             to={feedHref(group, setup.name, 'schedule')}
           />

@@ -98,6 +98,7 @@ export function readCorrections(sent: FormData): Read<readonly RowCorrection[]> 
 }
 
 const maxShare = 100;
+const dayMinutes = 1440;
 
 export function readSchedule(
   sent: FormData,
@@ -106,6 +107,11 @@ export function readSchedule(
   const everyMinutes = Number(textOf(sent, 'everyMinutes') || 60);
   if (!Number.isInteger(everyMinutes) || everyMinutes < 5 || everyMinutes > 10_080)
     problems.everyMinutes = 'Choose how often the file is fetched.';
+  const at = textOf(sent, 'at') || null;
+  if (at !== null && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(at))
+    problems.at = 'Enter a time, for example 06:00.';
+  else if (at !== null && everyMinutes !== dayMinutes)
+    problems.at = 'Choose Once a day, or leave the time empty.';
   const mailTo = textOf(sent, 'mailTo')
     .split(/[\s,;]+/)
     .filter((each) => each !== '');
@@ -120,7 +126,7 @@ export function readSchedule(
     return null;
   };
   const schedule = {
-    ...{ everyMinutes, mailTo: mailTo.slice(0, 20), locationSlug: textOf(sent, 'locationSlug') || null },
+    ...{ everyMinutes, at, mailTo: mailTo.slice(0, 20), locationSlug: textOf(sent, 'locationSlug') || null },
     keepPhotos: textOf(sent, 'photos') === 'keep',
     holdAboveLoss: share('holdAboveLoss'),
     holdAboveShare: share('holdAboveShare'),

@@ -20,7 +20,7 @@ export const howOften: readonly { readonly value: string; readonly label: string
 
 const percent = (share: number | null) => (share === null ? '' : String(Math.round(share * 1000) / 10));
 
-export function ScheduleStep({ group, setup, locations }: SetupView) {
+export function ScheduleStep({ group, setup, locations, timeZone }: SetupView) {
   const save = useFormState('schedule');
   const live = useFormState('go-live');
   const state = live.wasSent ? live : save;
@@ -48,6 +48,14 @@ export function ScheduleStep({ group, setup, locations }: SetupView) {
               label="Fetch the file"
               options={howOften}
               {...field('everyMinutes', String(schedule.everyMinutes))}
+            />
+          )}
+          {isUpload ? null : (
+            <TextField
+              label="Time of day"
+              hint={`For once a day, in ${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time. Empty: a day after the last fetch.`}
+              type="time"
+              {...field('at', schedule.at ?? '')}
             />
           )}
         </div>

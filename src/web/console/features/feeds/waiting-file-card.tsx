@@ -2,6 +2,7 @@
 import { Form } from 'react-router';
 import { moveText } from '#domain/car/price/price-change-text.ts';
 import type { PendingFacts } from '#domain/stock-feed/pending-import.ts';
+import type { PriceUnit } from '#domain/stock-feed/price-unit.ts';
 import { likelyCause, numberToType } from '#domain/stock-feed/unusual-file.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import { formatNumber } from '#domain/text/number.ts';
@@ -40,11 +41,30 @@ export function WaitingFileCard({ file, mayDecide, timeZone }: WaitingFileCardPr
             ))}
           </ul>
           {facts === null ? null : <p>{likelyCause(facts)}</p>}
+          {file.remedy === null || state !== 'open' || !mayDecide ? null : (
+            <Remedy runId={run.id} unit={file.remedy} />
+          )}
         </StatusMessage>
         {facts === null ? null : <WouldChange file={file} facts={facts} />}
         <Answers file={file} mayDecide={mayDecide} timeZone={timeZone} />
       </div>
     </Card>
+  );
+}
+
+/** The feed reads them so from now on, and the file is imported again. */
+function Remedy({ runId, unit }: { readonly runId: string; readonly unit: PriceUnit }) {
+  const state = useFormState('prices');
+  const problem = state.valueOf('run', '') === runId ? state.problemOf('form') : undefined;
+  return (
+    <Form method="post" className="row">
+      <input type="hidden" name="run" value={runId} />
+      <input type="hidden" name="unit" value={unit} />
+      <Button name={formField} value="prices">
+        Read prices as {unit}
+      </Button>
+      <span>{problem ?? 'This changes the feed’s columns and imports this file again.'}</span>
+    </Form>
   );
 }
 
