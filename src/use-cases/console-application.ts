@@ -13,7 +13,7 @@ import type { CarChangePorts } from './change/change-ports.ts';
 import type { PendingImportPorts } from './feed-admin/decide-pending-import.ts';
 import type { FeedSetupPorts } from './feed-admin/feed-setup-ports.ts';
 import type { FeedViewPorts } from './feed-admin/view-feeds.ts';
-import type { OpenLeadPorts } from './lead-inbox/lead-inbox-ports.ts';
+import type { OpenLeadPorts, WorkLeadPorts } from './lead-inbox/lead-inbox-ports.ts';
 import type { MediaPorts } from './media/media-ports.ts';
 import type { OldSitePorts } from './old-site/old-site-ports.ts';
 import type { ReportPorts } from './report/view-report.ts';
@@ -29,6 +29,7 @@ export type ConsoleApplication = Application &
   TodayPorts &
   Omit<CarChangePorts, 'newId'> &
   OpenLeadPorts &
+  Pick<WorkLeadPorts, 'leadWorkStore' | 'triggerTaskMails'> &
   PhotoPorts &
   ViewPorts &
   DraftPorts &

@@ -78,7 +78,12 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
     await store(group, 'soon', {}, at(90));
     await store(group, 'spam', { isSuspectedSpam: true }, null);
     await store(group, 'done', {}, at(10));
-    await open().inbox.markAnswered({ ...change(group, 'done'), staffId: 'mia', at: at(5) });
+    await open().inbox.markAnswered({
+      ...change(group, 'done'),
+      staffId: 'mia',
+      staffName: 'Mia Tran',
+      at: at(5),
+    });
     expect(await ids(group)).toEqual(['late', 'soon', 'spam', 'done']);
     expect(await ids(group, allOpenLeads)).toEqual(['late', 'soon', 'spam']);
     expect(await ids(group, { ...everything, state: 'answered' })).toEqual(['done']);
@@ -147,14 +152,20 @@ export function leadInboxStoreContract(open: () => InboxStores): void {
           open().inbox.note({ ...requested, note }),
           open().inbox.answer({ ...requested, answer: exampleAnswer('x', at(5)), seenVersion: 0 }),
           open().inbox.assign({ ...requested, to: null, seenVersion: 0 }),
-          open().inbox.markAnswered({ ...requested, staffId: 'mia', at: at(5) }),
+          open().inbox.markAnswered({ ...requested, staffId: 'mia', staffName: 'Mia Tran', at: at(5) }),
           open().inbox.redeliver({ ...requested, at: at(5) }),
           open().inbox.join({ ...requested, intoLeadId: 'here', staffId: 'mia', at: at(5) }),
           open().inbox.part(requested),
         ];
         for (const answer of answers) expect(await answer).toEqual({ kind: 'unknown' });
         expect(
-          await open().inbox.saveDemoDrive({ ...requested, bookingId: 'b', direction: 'out', at: at(5) }),
+          await open().inbox.saveDemoDrive({
+            ...requested,
+            bookingId: 'b',
+            direction: 'out',
+            by: 'Mia Tran',
+            at: at(5),
+          }),
         ).toBe(false);
       }
     }

@@ -78,6 +78,7 @@ describe('what staff record', () => {
           busyUntil: at(120),
           capacity: 1,
         },
+        by: 'Mia Tran',
         at: at(1),
         newId: () => crypto.randomUUID(),
         audit: exampleNote('lead.answer', 'lead', at(1)),
@@ -90,6 +91,7 @@ describe('what staff record', () => {
         scope: exampleScope(),
         bookingId: `booking-${group}`,
         direction,
+        by: 'Mia Tran',
         at: at(minutes),
         audit: exampleNote('calendar.move', 'lead', at(minutes)),
       });

@@ -86,7 +86,14 @@ describe('mail without a place', () => {
       undoMatchEmail.perform({ caller, requested: { mailId } }, app, at(30));
     const stop = () =>
       app.leadInboxStore.markAnswered({
-        ...{ dealerGroupId, leadId: lead.id, scope: exampleScope(), staffId: 'mia', at: at(5) },
+        ...{
+          dealerGroupId,
+          leadId: lead.id,
+          scope: exampleScope(),
+          staffId: 'mia',
+          staffName: 'Mia Tran',
+          at: at(5),
+        },
         audit: exampleNote('lead.answer', lead.id, at(5)),
       });
     const acts = async () =>

@@ -155,6 +155,7 @@ const moments = {
     `select min(starts_at) + interval '${overdueAfterMs + 1} milliseconds' from release
        where state = 'scheduled' and told_at is null and alarm_due_at is null`,
   ],
+  leadTasks: ['select min(mail_due_at) from lead_task where mail_due_at is not null'],
   pausedWebhooks: ['select min(mail_due_at) from webhook'],
   feedMails: ['select min(next_attempt_at) from feed_mail'],
   // News that is due waits where its shopper had a text a short while ago.

@@ -43,6 +43,8 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'webhook', holds: 'addresses that leads are posted to: failures, pauses, tests' },
   { name: 'lead_clock', holds: 'response deadlines, and when leads were answered' },
   { name: 'lead_assignment', holds: 'the assignee of each lead' },
+  { name: 'lead_outcome', holds: 'the outcome of each lead' },
+  { name: 'lead_task', holds: 'tasks of staff about leads' },
   { name: 'lead_message', holds: 'conversations and notes' },
   { name: 'unplaced_mail', holds: 'unmatched emails' },
   { name: 'lead_join', holds: 'merged leads' },

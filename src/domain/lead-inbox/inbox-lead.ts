@@ -4,6 +4,7 @@ import type { Lead } from '#domain/lead/lead.ts';
 import type { RegisteredDelivery } from '#domain/lead/registered-lead.ts';
 import type { LeadFamily } from '#domain/staff/lead-family.ts';
 import type { LeadMessage } from './lead-message.ts';
+import type { LeadOutcome, LeadTask, RecordedOutcome } from './lead-outcome.ts';
 import type { ResponseTimer } from './response-timer.ts';
 
 export type InboxTimer = ResponseTimer & {
@@ -26,6 +27,8 @@ export type InboxLead = {
   readonly erasedAt: Date | null;
   readonly clock: InboxTimer;
   readonly assignment: LeadAssignment | null;
+  /** Null until it was contacted. */
+  readonly outcome: RecordedOutcome | null;
   /** Counts changes, to detect conflicting replies. */
   readonly version: number;
   /** The lead that speaks for it; null where it speaks for itself. */
@@ -40,6 +43,8 @@ export type OpenedLead = InboxLead & {
   readonly booking: Booking | null;
   /** When its car left with a driver, and came back; null where none is booked. */
   readonly demoDrive: { readonly outAt: Date | null; readonly backAt: Date | null } | null;
+  /** The next due first. */
+  readonly tasks: readonly LeadTask[];
   /** Leads that were joined with it, this one left out. */
   readonly joined: readonly InboxLead[];
   /** Others with the same phone or address, which may be the same person; only what the reader may see. */
@@ -72,6 +77,8 @@ export type InboxFilter = {
   readonly family: LeadFamily | null;
   /** `nobody`: unassigned leads. */
   readonly staffId: string | 'nobody' | null;
+  /** `none`: leads that were not contacted yet. */
+  readonly outcome: LeadOutcome | 'none' | null;
 };
 
 export const allOpenLeads: InboxFilter = {
@@ -80,6 +87,7 @@ export const allOpenLeads: InboxFilter = {
   locationSlug: null,
   family: null,
   staffId: null,
+  outcome: null,
 };
 
 export type InboxCounts = {

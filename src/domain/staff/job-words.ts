@@ -15,6 +15,7 @@ const texts: Readonly<Record<string, string>> = {
   'incoming-mail': 'Receive customer replies',
   'index-now': 'Tell search engines about changed cars',
   'lead-clocks': 'Report overdue leads',
+  'lead-tasks': 'Remind staff of tasks',
   'old-alerts': 'Delete old alerts',
   'old-sites': 'Read former websites',
   payments: 'Check payments and refunds',
@@ -25,6 +26,7 @@ const texts: Readonly<Record<string, string>> = {
   releases: 'Publish releases',
   reviews: 'Update reviews',
   'shortlist-erasure': 'Delete old shared shortlists',
+  'webhook-mails': 'Report paused webhooks',
   'unpaid-claims': 'End unpaid reservations',
 };
 

@@ -9,6 +9,7 @@ import {
   createGroupExportStore,
 } from '#adapters/postgres/groups/group-export-store.ts';
 import { createLeadInboxStore } from '#adapters/postgres/leads/lead-inbox-store.ts';
+import { createLeadWorkStore } from '#adapters/postgres/leads/lead-work-store.ts';
 import { createSubmissionCounts } from '#adapters/postgres/leads/submission-counts.ts';
 import { createUnmatchedEmailStore } from '#adapters/postgres/leads/unmatched-email-store.ts';
 import { createWebhookStore } from '#adapters/postgres/leads/webhook-store.ts';
@@ -102,6 +103,8 @@ export async function createConsoleApplication(
     savedViews: createSavedViewStore(database),
     reportStore: createReportStore(database),
     webhookStore: createWebhookStore(database.db),
+    leadWorkStore: createLeadWorkStore(database.db),
+    triggerTaskMails: () => jobs.trigger('lead-tasks'),
     postsToPrivateNetwork: environment.leadPostsToPrivateNetwork,
     clock,
     jobs,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createIndexNow } from '#adapters/index-now/http-index-now.ts';
 import { createNextDue } from '#adapters/postgres/claim-by-group.ts';
+import { createLeadTaskMails } from '#adapters/postgres/leads/lead-work-store.ts';
 import { createPausedWebhooks } from '#adapters/postgres/leads/webhook-store.ts';
 import { createReleaseStore } from '#adapters/postgres/sites/release-store.ts';
 import { createReviewStore } from '#adapters/postgres/sites/review-store.ts';
@@ -22,6 +23,7 @@ import { createFeedPorts } from '#main/stock/create-feed-ports.ts';
 import type { LeadMailSender } from '#ports/leads/lead-delivery.ts';
 import { applyDueChanges } from '#use-cases/change/apply-due-changes.ts';
 import { fetchReviews, listReviews } from '#use-cases/content/fetch-reviews.ts';
+import { sendTaskMails } from '#use-cases/lead-inbox/send-task-mails.ts';
 import { createReleaseScheduler, sendAlarms } from '#use-cases/release/apply-due-releases.ts';
 import { announceChanges, announceEveryMs } from '#use-cases/sitemap/announce-changes.ts';
 import { createAuditAnchors } from '#use-cases/staff/verify-audit.ts';
@@ -82,6 +84,13 @@ export function addDealerJobs(startup: Startup, { registry, stores, mail, siteCh
     everyMs: 5 * minuteMs,
     run: () => sendAlarms(alarms),
     nextAt: nextDue('releaseAlarms'),
+  });
+  const leadTaskMails = createLeadTaskMails(db);
+  jobs.add({
+    name: 'lead-tasks',
+    everyMs: 5 * minuteMs,
+    run: () => sendTaskMails({ ...alarms, leadTaskMails }),
+    nextAt: nextDue('leadTasks'),
   });
   const pausedWebhooks = createPausedWebhooks(db);
   jobs.add({

@@ -76,7 +76,9 @@ export interface LeadInboxStore {
     change: LeadChange & { readonly answer: WrittenAnswer; readonly seenVersion: number },
   ): Promise<InboxOutcome>;
   /** Stops the timer without a reply: the shopper was phoned. */
-  markAnswered(change: LeadChange & { readonly staffId: string; readonly at: Date }): Promise<InboxOutcome>;
+  markAnswered(
+    change: LeadChange & { readonly staffId: string; readonly staffName: string; readonly at: Date },
+  ): Promise<InboxOutcome>;
   /** What was on hold as possible spam or given up is queued again; a lead without deliveries stays as it is. */
   redeliver(change: LeadChange & { readonly at: Date }): Promise<InboxOutcome>;
 
@@ -90,6 +92,8 @@ export interface LeadInboxStore {
   book(
     change: LeadChange & {
       readonly wanted: RequestedBooking;
+      /** The name of the member of staff. */
+      readonly by: string;
       readonly at: Date;
       readonly newId: () => string;
     },
@@ -135,6 +139,7 @@ export interface LeadInboxStore {
     change: LeadChange & {
       readonly bookingId: string;
       readonly direction: 'out' | 'back';
+      readonly by: string;
       readonly at: Date;
     },
   ): Promise<boolean>;

@@ -7,6 +7,7 @@ import { calendarKindOf } from '#domain/lead-inbox/calendar-entry.ts';
 import type { OpenedLead } from '#domain/lead-inbox/inbox-lead.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import { type ActAnswer, act, type Decision, type ScopedCall } from '#use-cases/staff/act.ts';
+import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { offerTimesOf } from './find-free-times.ts';
 import { type LeadInboxPorts, siteOfLead } from './lead-inbox-ports.ts';
 import { subjectOfLead } from './view-lead.ts';
@@ -28,6 +29,7 @@ type UnavailableTime = {
 type Save = {
   readonly loaded: Loaded;
   readonly plan: TimePlan;
+  readonly caller: StaffCaller;
   readonly audit: (facts: JsonValue) => AuditNote;
 };
 
@@ -68,7 +70,7 @@ const takeTime = {
     return { ok: true, plan: { purpose, locationSlug, carId, capacity, startsAt, endsAt, busyUntil } };
   },
   async save(
-    { loaded, plan, audit }: Save,
+    { loaded, plan, audit, caller }: Save,
     app: LeadInboxPorts,
     at: Date,
   ): Promise<ActAnswer<UnavailableTime>> {
@@ -78,6 +80,7 @@ const takeTime = {
       leadId: lead.id,
       scope: loaded.scope,
       wanted: { ...plan, id: app.newId() },
+      by: caller.member.name,
       at,
       newId: app.newId,
       audit: audit({ startsAt: plan.startsAt.toISOString() }),
@@ -139,13 +142,14 @@ export const saveDemoDrive = act({
           refusal: { kind: 'invalid', problems: { form: 'There is no drive booked with this lead.' } },
         };
   },
-  async save({ loaded, plan, audit }, app, at): Promise<ActAnswer<null>> {
+  async save({ loaded, plan, audit, caller }, app, at): Promise<ActAnswer<null>> {
     const { lead } = loaded.opened;
     const isNoted = await app.leadInboxStore.saveDemoDrive({
       dealerGroupId: lead.dealerGroupId,
       leadId: lead.id,
       scope: loaded.scope,
       ...plan,
+      by: caller.member.name,
       at,
       audit: audit({ ...plan }),
     });

@@ -17,23 +17,23 @@ import { subjectOfLead } from './view-lead.ts';
 
 type OfLead = { readonly leadId: string };
 /** The lead as it was when it was read, with the scope that found it. */
-type Loaded = { readonly inboxLead: InboxLead; readonly scope: StaffScope };
+export type LoadedLead = { readonly inboxLead: InboxLead; readonly scope: StaffScope };
 
-async function load<Input extends OfLead>(
+export async function loadLead<Input extends OfLead>(
   { requested, dealerGroupId, scope }: ScopedCall<Input>,
   app: Pick<LeadInboxPorts, 'leadInboxStore'>,
-): Promise<Loaded | null> {
+): Promise<LoadedLead | null> {
   const inboxLead = await app.leadInboxStore.open({ dealerGroupId, scope, leadId: requested.leadId });
   return inboxLead === null || inboxLead.erasedAt !== null ? null : { inboxLead, scope };
 }
 
-const ofLead = {
-  load,
-  subjectsOf: ({ inboxLead }: Loaded) => [subjectOfLead(inboxLead)],
+export const ofLead = {
+  load: loadLead,
+  subjectsOf: ({ inboxLead }: LoadedLead) => [subjectOfLead(inboxLead)],
   aboutOf: ({ leadId }: OfLead) => ({ kind: 'lead', id: leadId }),
 };
 
-const one = ({ inboxLead, scope }: Loaded): OneLead => ({
+export const oneLead = ({ inboxLead, scope }: LoadedLead): OneLead => ({
   dealerGroupId: inboxLead.lead.dealerGroupId,
   leadId: inboxLead.lead.id,
   scope,
@@ -47,12 +47,12 @@ const nothingWritten: Requested = { field: 'form', label: 'The lead', yours: 'Yo
 /** Of two who do something with one lead at once the second sees both, and nothing of either is lost. */
 async function answerOf(
   outcome: InboxOutcome,
-  loaded: Loaded,
+  loaded: LoadedLead,
   requested: Requested,
   app: Pick<LeadInboxPorts, 'leadInboxStore'>,
 ): Promise<ActAnswer<null>> {
   if (outcome.kind === 'done') return { kind: 'done', result: null };
-  const now = outcome.kind === 'moved-on' ? await app.leadInboxStore.open(one(loaded)) : null;
+  const now = outcome.kind === 'moved-on' ? await app.leadInboxStore.open(oneLead(loaded)) : null;
   if (now === null) return { kind: 'missing' };
   return { kind: 'conflict', conflicts: [{ ...requested, ...timer(now, requested.field) }] };
 }
@@ -79,13 +79,13 @@ type AssignPlan = {
   readonly to: { readonly staffId: string; readonly staffName: string } | null;
   readonly seenVersion: number;
 };
-type AssignLoaded = Loaded & { readonly colleagues: readonly StaffMember[] };
+type AssignLoaded = LoadedLead & { readonly colleagues: readonly StaffMember[] };
 
 export const assignLead = act({
   ...ofLead,
   name: 'lead.assign',
   async load(call: ScopedCall<AssignInput>, app: LeadInboxPorts, now: Date): Promise<AssignLoaded | null> {
-    const found = await load(call, app);
+    const found = await loadLead(call, app);
     if (found === null) return null;
     const allStaff = await listColleagues(call.dealerGroupId, app, now);
     const colleagues = allStaff.filter((member) =>
@@ -105,7 +105,7 @@ export const assignLead = act({
   save: async ({ loaded, plan, audit }, app) =>
     answerOf(
       await app.leadInboxStore.assign({
-        ...one(loaded),
+        ...oneLead(loaded),
         ...plan,
         audit: audit({ to: plan.to?.staffId ?? null }),
       }),
@@ -120,7 +120,7 @@ export type NoteInput = OfLead & { readonly messageId: string; readonly body: st
 export const addLeadNote = act({
   ...ofLead,
   name: 'lead.answer',
-  load: (call: ScopedCall<NoteInput>, app: LeadInboxPorts) => load(call, app),
+  load: (call: ScopedCall<NoteInput>, app: LeadInboxPorts) => loadLead(call, app),
   decide({ requested, caller }, at) {
     const body = cleanMessage(requested.body);
     const problem = findNoteProblem(body);
@@ -130,7 +130,7 @@ export const addLeadNote = act({
   },
   save: async ({ loaded, plan, audit }, app) =>
     answerOf(
-      await app.leadInboxStore.note({ ...one(loaded), note: plan, audit: audit({ messageId: plan.id }) }),
+      await app.leadInboxStore.note({ ...oneLead(loaded), note: plan, audit: audit({ messageId: plan.id }) }),
       loaded,
       { field: 'body', label: 'Note', yours: plan.body },
       app,
@@ -142,7 +142,7 @@ export type AnswerInput = NoteInput & { readonly subject: string; readonly seenV
 export const answerLead = act({
   ...ofLead,
   name: 'lead.answer',
-  load: (call: ScopedCall<AnswerInput>, app: LeadInboxPorts) => load(call, app),
+  load: (call: ScopedCall<AnswerInput>, app: LeadInboxPorts) => loadLead(call, app),
   decide({ requested, loaded, caller }, at) {
     const body = cleanMessage(requested.body);
     const problem = findMessageProblem(body);
@@ -170,7 +170,7 @@ export const answerLead = act({
       dueAt: written.at,
     };
     const outcome = await app.leadInboxStore.answer({
-      ...one(loaded),
+      ...oneLead(loaded),
       answer: { ...written, delivery },
       seenVersion,
       audit: audit({ messageId: written.id }),
@@ -183,11 +183,18 @@ export const answerLead = act({
 export const markLeadAnswered = act({
   ...ofLead,
   name: 'lead.answer',
-  load: (call: ScopedCall<OfLead>, app: LeadInboxPorts) => load(call, app),
-  decide: ({ caller }, at) => ({ ok: true, plan: { staffId: caller.member.id, at } }),
+  load: (call: ScopedCall<OfLead>, app: LeadInboxPorts) => loadLead(call, app),
+  decide: ({ caller }, at) => ({
+    ok: true,
+    plan: { staffId: caller.member.id, staffName: caller.member.name, at },
+  }),
   save: async ({ loaded, plan, audit }, app) =>
     answerOf(
-      await app.leadInboxStore.markAnswered({ ...one(loaded), ...plan, audit: audit({ by: 'telephone' }) }),
+      await app.leadInboxStore.markAnswered({
+        ...oneLead(loaded),
+        ...plan,
+        audit: audit({ by: 'telephone' }),
+      }),
       loaded,
       nothingWritten,
       app,
@@ -198,10 +205,10 @@ export const markLeadAnswered = act({
 export const redeliverLead = act({
   ...ofLead,
   name: 'lead.answer',
-  load: (call: ScopedCall<OfLead>, app: LeadInboxPorts) => load(call, app),
+  load: (call: ScopedCall<OfLead>, app: LeadInboxPorts) => loadLead(call, app),
   decide: (_call, at) => ({ ok: true, plan: { at } }),
   async save({ loaded, plan, audit }, app) {
-    const change = { ...one(loaded), ...plan, audit: audit({ by: 'sending again' }) };
+    const change = { ...oneLead(loaded), ...plan, audit: audit({ by: 'sending again' }) };
     const outcome = await app.leadInboxStore.redeliver(change);
     app.triggerLeadDelivery();
     return answerOf(outcome, loaded, nothingWritten, app);
@@ -219,13 +226,13 @@ export const joinLead = act({
   ...ofLead,
   name: 'lead.assign',
   async load(call: ScopedCall<MergeInput>, app: LeadInboxPorts) {
-    const found = await load(call, app);
+    const found = await loadLead(call, app);
     if (found === null) return null;
     const { dealerGroupId, scope, requested } = call;
     const into = await app.leadInboxStore.open({ dealerGroupId, scope, leadId: requested.intoLeadId });
     return into === null || into.erasedAt !== null ? null : { ...found, into };
   },
-  subjectsOf: ({ inboxLead, into }: Loaded & { readonly into: InboxLead }) => [
+  subjectsOf: ({ inboxLead, into }: LoadedLead & { readonly into: InboxLead }) => [
     subjectOfLead(inboxLead),
     subjectOfLead(into),
   ],
@@ -235,7 +242,7 @@ export const joinLead = act({
   }),
   async save({ loaded, plan, audit }, app): Promise<ActAnswer<null>> {
     const outcome = await app.leadInboxStore.join({
-      ...one(loaded),
+      ...oneLead(loaded),
       ...plan,
       audit: audit({ intoLeadId: plan.intoLeadId }),
     });
@@ -248,12 +255,12 @@ export const joinLead = act({
 export const partLead = act({
   ...ofLead,
   name: 'lead.assign',
-  load: (call: ScopedCall<OfLead>, app: LeadInboxPorts) => load(call, app),
+  load: (call: ScopedCall<OfLead>, app: LeadInboxPorts) => loadLead(call, app),
   decide: () => ({ ok: true, plan: null }),
   save: async ({ loaded, audit }, app) =>
     answerOf(
       await app.leadInboxStore.part({
-        ...one(loaded),
+        ...oneLead(loaded),
         audit: audit({ intoLeadId: loaded.inboxLead.joinedInto }),
       }),
       loaded,

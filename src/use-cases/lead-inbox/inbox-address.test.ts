@@ -16,6 +16,7 @@ describe('the address of the inbox', () => {
           locationSlug: slug,
           family: fc.option(fc.constantFrom(...leadFamilies), { nil: null }),
           staffId: slug,
+          outcome: fc.constantFrom('none' as const, 'sold' as const, 'lost' as const, null),
         })
         .map(({ isLate, state, ...rest }) => ({
           ...rest,

@@ -1,5 +1,6 @@
 /** The inbox as its address asks for it, and as its screen gets it: nothing here needs the server. */
 import { allOpenLeads, type InboxCounts, type InboxFilter } from '#domain/lead-inbox/inbox-lead.ts';
+import { leadOutcomes } from '#domain/lead-inbox/lead-outcome.ts';
 import { leadFamilies } from '#domain/staff/lead-family.ts';
 import type { InboxRowView } from '#view-models/lead-inbox/view-inbox-row.ts';
 
@@ -31,6 +32,7 @@ export type InboxInput = { readonly filter: InboxFilter; readonly page: number }
 export function parseInboxAddress(params: URLSearchParams, now: Date): InboxInput {
   const state = params.get('state');
   const family = params.get('family');
+  const outcome = params.get('outcome');
   const page = Number(params.get('page') ?? '1');
   return {
     filter: {
@@ -40,6 +42,7 @@ export function parseInboxAddress(params: URLSearchParams, now: Date): InboxInpu
       locationSlug: params.get('location') || null,
       family: leadFamilies.find((known) => known === family) ?? null,
       staffId: params.get('who') || null,
+      outcome: outcome === 'none' ? outcome : (leadOutcomes.find((known) => known === outcome) ?? null),
     },
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
@@ -53,6 +56,7 @@ export function inboxParams({ filter, page }: InboxInput): URLSearchParams {
   if (filter.locationSlug !== null) params.set('location', filter.locationSlug);
   if (filter.family !== null) params.set('family', filter.family);
   if (filter.staffId !== null) params.set('who', filter.staffId);
+  if (filter.outcome !== null) params.set('outcome', filter.outcome);
   if (page > 1) params.set('page', String(page));
   return params;
 }

@@ -3,6 +3,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { BookingStore } from '#ports/deals/booking-store.ts';
 import type { HoldStore } from '#ports/deals/hold-store.ts';
 import type { LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
+import type { LeadWorkStore } from '#ports/leads/lead-work-store.ts';
 import type { StaffStore } from '#ports/staff/staff-store.ts';
 import type { Application } from '#use-cases/application.ts';
 
@@ -11,6 +12,13 @@ export type LeadInboxPorts = Pick<Application, 'sitesOf' | 'newId' | 'triggerLea
   readonly bookingStore: Pick<BookingStore, 'listBusy'>;
   readonly holdStore: Pick<HoldStore, 'findOfLeads'>;
   readonly staffStore: Pick<StaffStore, 'list'>;
+};
+
+/** What outcomes and tasks need besides. */
+export type WorkLeadPorts = LeadInboxPorts & {
+  readonly leadWorkStore: LeadWorkStore;
+  /** A reminder may be due sooner than the others. */
+  readonly triggerTaskMails: () => void;
 };
 
 /** What one lead is shown with. */

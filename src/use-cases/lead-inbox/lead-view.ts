@@ -1,12 +1,22 @@
 /** One lead as its screen gets it. */
 import type { MessageSection } from '#domain/lead/message/message-content.ts';
 import type { PreparedAnswer } from '#domain/lead-inbox/answer-template.ts';
+import type { LeadOutcome } from '#domain/lead-inbox/lead-outcome.ts';
 import { mayAct, type StaffSubject } from '#domain/staff/may-act.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { ConversationLine, DeliveryView } from '#view-models/lead-inbox/view-conversation.ts';
 import type { InboxRowView } from '#view-models/lead-inbox/view-inbox-row.ts';
 import type { FreeTimeView } from './find-free-times.ts';
 import type { LeadInboxPorts } from './lead-inbox-ports.ts';
+
+export type TaskView = {
+  readonly id: string;
+  readonly text: string;
+  readonly dueText: string;
+  readonly staffName: string;
+  readonly isDone: boolean;
+  readonly isLate: boolean;
+};
 
 export type LeadView = {
   readonly row: InboxRowView;
@@ -43,6 +53,17 @@ export type LeadView = {
   } | null;
   /** Whose page it can be held on; null where none is asked about, or may not be. */
   readonly holdableCarId: string | null;
+  /** "Sold, Mia Tran, 28 Nov"; null until it was contacted. */
+  readonly outcome: {
+    readonly value: LeadOutcome;
+    readonly reasonText: string | null;
+    readonly setText: string;
+  } | null;
+  /** The drive is over, and nothing came of it yet. */
+  readonly asksOutcome: boolean;
+  readonly tasks: readonly TaskView[];
+  /** IANA, of the location that answers. */
+  readonly timeZone: string;
   readonly times: readonly FreeTimeView[];
   readonly people: readonly { readonly value: string; readonly label: string }[];
   readonly joined: readonly InboxRowView[];

@@ -7,6 +7,7 @@ import { mailHref, phoneHref } from '#domain/lead/message/message-content.ts';
 import { firstNameOf, listAnswers, type TemplateFacts } from '#domain/lead-inbox/answer-template.ts';
 import { calendarKindOf } from '#domain/lead-inbox/calendar-entry.ts';
 import type { OpenedLead } from '#domain/lead-inbox/inbox-lead.ts';
+import { lostReasonNames } from '#domain/lead-inbox/lead-outcome.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/format-phone.ts';
 import { isLive } from '#domain/reservation/hold.ts';
@@ -18,7 +19,12 @@ import type { HoldRecord } from '#ports/deals/hold-store.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
 import { viewConversation, viewDelivery } from '#view-models/lead-inbox/view-conversation.ts';
-import { inboxRowLocation, inboxRowTimeZone, viewInboxRow } from '#view-models/lead-inbox/view-inbox-row.ts';
+import {
+  inboxRowLocation,
+  inboxRowTimeZone,
+  shortInstant,
+  viewInboxRow,
+} from '#view-models/lead-inbox/view-inbox-row.ts';
 import { type FreeTimeView, findFreeTimes } from './find-free-times.ts';
 import { type LeadInboxPorts, type OpenLeadPorts, siteOfLead } from './lead-inbox-ports.ts';
 import { type LeadView, listColleagues, mayBeAssigned } from './lead-view.ts';
@@ -102,6 +108,8 @@ async function viewOpened(
     demoDrive: demoDriveOf(opened),
     hold,
     holdableCarId: may.hold && !hold?.isLive && site !== null ? (lead.car?.id ?? null) : null,
+    ...viewWork(opened, timeZone, now),
+    timeZone,
     times,
     people: people
       .filter((member) => mayBeAssigned(member, subject, now))
@@ -138,6 +146,30 @@ async function viewHold(
     isLive: isLive(hold),
     ...describeForDealer(record, clock, opened.lead.contact.name),
     untilText: isLive(hold) ? formatMoment(clock, hold.expiresAt) : null,
+  };
+}
+
+function viewWork(
+  { outcome, tasks, demoDrive }: OpenedLead,
+  timeZone: string,
+  now: Date,
+): Pick<LeadView, 'outcome' | 'asksOutcome' | 'tasks'> {
+  return {
+    outcome:
+      outcome === null
+        ? null
+        : {
+            value: outcome.outcome,
+            reasonText: outcome.reason === null ? null : lostReasonNames[outcome.reason],
+            setText: `${outcome.setBy}, ${shortInstant(outcome.setAt, timeZone, now)}`,
+          },
+    asksOutcome: outcome?.outcome === 'test-driven' && demoDrive?.backAt != null,
+    tasks: tasks.map(({ id, text, dueAt, staffName, doneAt }) => ({
+      ...{ id, text, staffName },
+      dueText: shortInstant(dueAt, timeZone, now),
+      isDone: doneAt !== null,
+      isLate: doneAt === null && dueAt <= now,
+    })),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Release } from '#domain/release/release.ts';
 import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
+import type { DueTask } from '#ports/leads/lead-work-store.ts';
 import type { StockDay } from '#ports/stock/car-store.ts';
 import type { ImportRun } from '#ports/stock/stock-import-store.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
@@ -79,6 +80,7 @@ function waiting(id: string, dueAt: Date, changes: Partial<InboxLead> = {}): Inb
       escalatedAt: null,
     },
     assignment: null,
+    outcome: null,
     version: 1,
     joinedInto: null,
     ...changes,
@@ -92,6 +94,7 @@ type World = {
   readonly stock?: StockDay;
   readonly sites?: readonly (typeof site)[];
   readonly releases?: readonly Release[];
+  readonly tasks?: readonly DueTask[];
 };
 
 /** What the ports were asked, and what is shown. */
@@ -110,6 +113,7 @@ async function see(role: StaffRole, world: World = {}, locations: readonly strin
     },
     stockImportStore: { listImportRuns: async () => runs },
     releases: { listAlarms: async () => world.releases ?? [] },
+    leadWorkStore: { listTasks: async () => world.tasks ?? [] },
     leadInboxStore: {
       count: async ({ scope }) => {
         requested.scopes.push(scope);
@@ -165,6 +169,20 @@ describe('Today', () => {
     expect(late?.side).toMatch(/ overdue$/);
     expect(due).toMatchObject({ kind: 'due', side: 'due 1 pm' });
     expect(more).toMatchObject({ title: '4 more leads are open', action: { href: '/example-group/leads' } });
+  });
+
+  it('H-27 H-3 lists the viewer’s own tasks of the day, overdue ones in red', async () => {
+    const task = (id: string, dueAt: Date): DueTask => ({
+      ...{ id, text: `Call about ${id}`, dueAt, staffId: 'mia', staffName: 'Mia', doneAt: null },
+      ...{ leadId: 'lead-1', customer: 'Jordan Blake', car: null },
+    });
+    const tasks = [task('finance', ago(hourMs)), task('trade-in', new Date(now.getTime() + hourMs))];
+    const { view } = await see('owner', { tasks });
+    const section = view.sections.find(({ title }) => title === 'Your tasks');
+    expect(section?.lines.map(({ kind, title, text }) => [kind, title, text])).toEqual([
+      ['late', 'Call about finance', 'Jordan Blake'],
+      ['due', 'Call about trade-in', 'Jordan Blake'],
+    ]);
   });
 
   it('H-3 says what the feed changed, what it refused, and what needs approval', async () => {

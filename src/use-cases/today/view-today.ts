@@ -15,6 +15,7 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { findNewestRuns } from '#domain/stock-feed/import-report.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
+import type { LeadWorkStore } from '#ports/leads/lead-work-store.ts';
 import type { StockDayStore } from '#ports/stock/car-store.ts';
 import type { ReleaseStore } from '#ports/stock/change-store.ts';
 import type { StockImportStore } from '#ports/stock/stock-import-store.ts';
@@ -28,6 +29,7 @@ export type TodayPorts = {
   readonly siteOrigin: (site: SiteContext) => string;
   readonly stockDayStore: StockDayStore;
   readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'>;
+  readonly leadWorkStore: Pick<LeadWorkStore, 'listTasks'>;
   readonly leadInboxStore: Pick<LeadInboxStore, 'list' | 'count' | 'listCalendar'>;
   readonly releases: Pick<ReleaseStore, 'listAlarms'>;
 };
@@ -44,8 +46,9 @@ export const viewToday = reading<null, TodayView, TodayPorts>({
     const group = app.dealerGroups().find(({ id }) => id === dealerGroupId);
     if (group === undefined) return null;
     const since = new Date(now.getTime() - dayMs);
-    const [leads, feeds, stock, calendar, releases] = await Promise.all([
+    const [leads, tasks, feeds, stock, calendar, releases] = await Promise.all([
       readLeads(member, app, now),
+      readTasks(member, { group, app }, now),
       readFeeds(member, app, { since, now }),
       readStock(member, app, { since, now }),
       readCalendar(member, { group, app }, now),
@@ -55,6 +58,7 @@ export const viewToday = reading<null, TodayView, TodayPorts>({
       group: dealerGroupId,
       locations: group.locations,
       leads,
+      tasks,
       feeds,
       stock,
       offers: scopeOf(member, 'content.draft', now) === null ? null : listEnding(member, app, now),
@@ -77,6 +81,26 @@ async function readLeads(
   const requested = { dealerGroupId, scope, filter: allOpenLeads, from: 0, limit: maxLeads };
   const first = counts.open === 0 ? [] : await leadInboxStore.list(requested);
   return { counts, first: first.map((lead) => withClock(lead, sitesOf(dealerGroupId), now)) };
+}
+
+const maxTasks = 10;
+
+async function readTasks(
+  member: StaffMember,
+  { group, app }: { readonly group: DealerGroup; readonly app: TodayPorts },
+  now: Date,
+): Promise<TodayFacts['tasks']> {
+  const scope = scopeOf(member, 'lead.see', now);
+  if (scope === null) return null;
+  const timeZone = group.locations[0]?.timeZone ?? 'Australia/Sydney';
+  const until = instantOf(timeZone, addDays(localTimeIn(timeZone, now).date, 1), '00:00');
+  const { dealerGroupId, id: staffId } = member;
+  const tasks = await app.leadWorkStore.listTasks({ dealerGroupId, scope, staffId, until, limit: maxTasks });
+  return tasks.map(({ id, leadId, text, customer, car, dueAt }) => ({
+    ...{ id, leadId, text, dueAt },
+    customer: customer || 'No name',
+    carTitle: car?.title ?? null,
+  }));
 }
 
 function withClock(lead: InboxLead, sites: readonly SiteContext[], now: Date): WaitingLead {

@@ -8,6 +8,7 @@ import {
   inboxState,
   inboxStateNames,
 } from '#domain/lead-inbox/inbox-lead.ts';
+import { type LeadOutcome, leadOutcomeNames } from '#domain/lead-inbox/lead-outcome.ts';
 import {
   formatResponseTimer,
   formatResponseTimerSentence,
@@ -44,6 +45,8 @@ export type InboxRowView = {
   readonly state: InboxState;
   readonly stateText: string;
   readonly clock: ResponseTimerView;
+  /** Null until it was contacted. */
+  readonly outcome: { readonly value: LeadOutcome; readonly text: string } | null;
   readonly assignedTo: { readonly staffId: string; readonly name: string; readonly initials: string } | null;
   /** ISO 8601. */
   readonly receivedAt: string;
@@ -71,6 +74,10 @@ export function viewInboxRow(inboxLead: InboxLead, site: SiteContext | null, now
     state,
     stateText: inboxStateNames[state],
     clock: viewResponseTimer(inboxLead, site, now),
+    outcome:
+      inboxLead.outcome === null
+        ? null
+        : { value: inboxLead.outcome.outcome, text: leadOutcomeNames[inboxLead.outcome.outcome] },
     assignedTo:
       assignment === null
         ? null

@@ -65,7 +65,18 @@ export type AlarmedRelease = {
   readonly due: string;
 };
 
+export type TodayTask = {
+  readonly id: string;
+  readonly leadId: string;
+  readonly text: string;
+  readonly customer: string;
+  readonly carTitle: string | null;
+  readonly dueAt: Date;
+};
+
 export type TodayFacts = {
+  /** The viewer’s own, due by the end of the day; null where they see no leads. */
+  readonly tasks: readonly TodayTask[] | null;
   readonly group: string;
   readonly locations: readonly Pick<Location, 'slug' | 'name' | 'timeZone'>[];
   readonly leads: { readonly counts: InboxCounts; readonly first: readonly WaitingLead[] } | null;

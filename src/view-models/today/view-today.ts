@@ -19,40 +19,12 @@ import { formatNumber } from '#domain/text/number.ts';
 import { type AgendaLine, viewEntry } from './agenda-line.ts';
 import { leadSentence } from './lead-text.ts';
 import type { CarNews, FeedNews, StockNews, TodayFacts, WaitingLead } from './today-facts.ts';
+import type { TodayLine, TodaySection } from './today-line.ts';
 import { formatDayHeading, formatDayOf } from './today-times.ts';
+import { viewTasks } from './view-tasks.ts';
 
 const locale = 'en-AU';
 const money = { locale, currency: 'AUD' };
-
-export type TodayLineKind =
-  | 'late'
-  | 'due'
-  | 'feed'
-  | 'price'
-  | 'held'
-  | 'rejected'
-  | 'photos'
-  | 'offer'
-  | 'release';
-
-export type TodayLine = {
-  readonly key: string;
-  readonly kind: TodayLineKind;
-  readonly title: string;
-  readonly text: string;
-  /** Beside the button: how late, from when. */
-  readonly side: string | null;
-  readonly pictures: readonly string[];
-  readonly action: { readonly label: string; readonly href: string; readonly isThirdParty?: boolean } | null;
-};
-
-export type TodaySection = {
-  readonly title: string;
-  readonly aside: string | null;
-  /** The address of its subject. */
-  readonly asideHref?: string;
-  readonly lines: readonly TodayLine[];
-};
 
 export type TodayView = {
   /** "Tuesday 24 November". */
@@ -70,6 +42,7 @@ export function viewToday(facts: TodayFacts, now: Date): TodayView {
   const sections = [
     viewReleases(facts),
     viewPeople(facts, now),
+    viewTasks(facts, zone, now),
     viewNight(facts, zone, now),
     viewCars(facts),
     viewOffers(facts),

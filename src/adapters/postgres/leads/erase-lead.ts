@@ -19,6 +19,7 @@ import {
   responseTimer,
   unmatchedEmail,
 } from '#adapters/postgres/schema/leads/lead-inbox.ts';
+import { leadTask } from '#adapters/postgres/schema/leads/lead-work.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
 import { planErasure } from '#domain/lead/plan-erasure.ts';
 import { planEnd } from '#domain/reservation/plan-hold.ts';
@@ -125,6 +126,9 @@ async function forgetInInbox(
         sql`${unmatchedEmail.placed}->>'leadId' = ${leadId}`,
       ),
     );
+  await tx
+    .delete(leadTask)
+    .where(and(eq(leadTask.dealerGroupId, dealerGroupId), eq(leadTask.leadId, leadId)));
   await tx
     .delete(leadMessage)
     .where(and(eq(leadMessage.dealerGroupId, dealerGroupId), eq(leadMessage.leadId, leadId)));

@@ -9,6 +9,7 @@ import type { StaffScope } from '#domain/staff/may-act.ts';
 import type { InboxOutcome, LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
 import { stopConversation } from './lead-inbox-changes.ts';
 import { auditLead, bumpVersion, lockInboxLead } from './lead-inbox-lock.ts';
+import { takeOnAnswer } from './lead-outcomes.ts';
 
 export async function answerLead(
   tx: Transaction,
@@ -39,6 +40,7 @@ export async function answerLead(
     .insert(leadMessage)
     .values({ dealerGroupId, leadId, direction: 'out', channel: 'mail', ...texts, deliveryId: delivery.id });
   await stopConversation(tx, { dealerGroupId, leadId, staffId: texts.staffId, at: texts.at });
+  await takeOnAnswer(tx, change, { staffId: texts.staffId, staffName: texts.authorName, at: texts.at });
   await bumpVersion(tx, change);
   await auditLead(tx, found, {
     ...change.audit,

@@ -16,6 +16,7 @@ import type { LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
 import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts';
 import { auditLead, bumpVersion, lockInboxLead } from './lead-inbox-lock.ts';
 import { assignmentOfLead, isWithin, responseTimerOfLead } from './lead-inbox-scope.ts';
+import { advanceOutcome } from './lead-outcomes.ts';
 
 /** More than a dealer group has in a week. */
 const maxEntries = 2_000;
@@ -76,6 +77,7 @@ export async function bookForLead(
       })),
     );
   }
+  await advanceOutcome(tx, change, { to: 'appointment', by: change.by, at });
   await bumpVersion(tx, change);
   await auditLead(tx, found, {
     ...change.audit,
@@ -139,6 +141,7 @@ export async function saveDemoDrive(
   // Pressed twice: it was noted before.
   if (noted === undefined) return true;
   await bumpStockVersion(tx, dealerGroupId);
+  if (!isOut) await advanceOutcome(tx, change, { to: 'test-driven', by: change.by, at });
   await auditLead(tx, found, { ...change.audit, facts: { bookingId, direction, carId: noted.carId } });
   return true;
 }

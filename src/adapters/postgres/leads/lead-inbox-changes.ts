@@ -7,6 +7,7 @@ import { planJoin } from '#domain/lead-inbox/lead-join.ts';
 import type { InboxOutcome, LeadInboxStore } from '#ports/leads/lead-inbox-store.ts';
 import { auditLead, bumpVersion, lockInboxLead } from './lead-inbox-lock.ts';
 import { listJoins } from './lead-inbox-rows.ts';
+import { takeOnAnswer } from './lead-outcomes.ts';
 import { redeliverFailed } from './lead-register.ts';
 import { markLeadAnswered, stopResponseTimer } from './response-timer-store.ts';
 
@@ -63,6 +64,7 @@ export async function markInboxAnswered(
   if (found === null) return unknown;
   if (found.clock.stoppedAt !== null) return done;
   await stopConversation(tx, change);
+  await takeOnAnswer(tx, change, change);
   await bumpVersion(tx, change);
   await auditLead(tx, found, change.audit);
   return done;

@@ -13,6 +13,7 @@ import {
   type ResponseTimerRow,
   responseTimer,
 } from '#adapters/postgres/schema/leads/lead-inbox.ts';
+import { leadOutcome } from '#adapters/postgres/schema/leads/lead-work.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import {
   allOpenLeads,
@@ -29,9 +30,11 @@ import {
   isFiltered,
   isStopped,
   isWithin,
+  outcomeOfLead,
   responseTimerOfLead,
   speaksForItself,
 } from './lead-inbox-scope.ts';
+import { listTasksOf } from './lead-outcomes.ts';
 import { selectRegisteredLeads } from './lead-register.ts';
 import { fromLeadRow } from './lead-rows.ts';
 
@@ -96,6 +99,7 @@ async function countInbox(
     .from(lead)
     .leftJoin(responseTimer, responseTimerOfLead)
     .leftJoin(leadAssignment, assignmentOfLead)
+    .leftJoin(leadOutcome, outcomeOfLead)
     .where(
       and(
         eq(lead.dealerGroupId, dealerGroupId),
@@ -151,6 +155,7 @@ export async function loadInboxLead(
     deliveries: registered.flatMap(({ deliveries }) => deliveries),
     booking: booked === undefined ? null : fromBookingRow(booked),
     demoDrive: booked === undefined ? null : { outAt: booked.outAt, backAt: booked.backAt },
+    tasks: await listTasksOf(db, { dealerGroupId, leadId }),
     joined: joined.map(fromInboxRow),
     alike: await listAlike(db, { dealerGroupId, scope, leads: [row.lead], known: [leadId, ...others] }),
   };
@@ -212,6 +217,7 @@ type InboxRow = {
   readonly consent: ConsentRow;
   readonly clock: ResponseTimerRow | null;
   readonly assignment: LeadAssignmentRow | null;
+  readonly outcome: typeof leadOutcome.$inferSelect | null;
   readonly joinedInto: string | null;
 };
 
@@ -222,12 +228,14 @@ export function selectInboxRows(db: Reader) {
       consent,
       clock: responseTimer,
       assignment: leadAssignment,
+      outcome: leadOutcome,
       joinedInto: leadJoin.intoLeadId,
     })
     .from(lead)
     .innerJoin(consent, and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id)))
     .leftJoin(responseTimer, responseTimerOfLead)
     .leftJoin(leadAssignment, assignmentOfLead)
+    .leftJoin(leadOutcome, outcomeOfLead)
     .leftJoin(leadJoin, and(eq(leadJoin.dealerGroupId, lead.dealerGroupId), eq(leadJoin.leadId, lead.id)))
     .$dynamic();
 }
@@ -237,6 +245,7 @@ export function fromInboxRow({
   consent: agreed,
   clock,
   assignment,
+  outcome,
   joinedInto,
 }: InboxRow): InboxLead {
   return {
@@ -258,6 +267,15 @@ export function fromInboxRow({
             staffId: assignment.staffId,
             staffName: assignment.staffName,
             assignedAt: assignment.assignedAt,
+          },
+    outcome:
+      outcome === null
+        ? null
+        : {
+            outcome: outcome.outcome,
+            reason: outcome.reason,
+            setAt: outcome.setAt,
+            setBy: outcome.setBy,
           },
     version: clock?.version ?? 0,
     joinedInto,

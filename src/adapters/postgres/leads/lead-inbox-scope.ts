@@ -6,6 +6,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { alias } from 'drizzle-orm/pg-core';
 import { lead } from '#adapters/postgres/schema/leads/lead.ts';
 import { leadAssignment, leadJoin, responseTimer } from '#adapters/postgres/schema/leads/lead-inbox.ts';
+import { leadOutcome } from '#adapters/postgres/schema/leads/lead-work.ts';
 import { isStorableText } from '#adapters/postgres/storable-text.ts';
 import { leadKinds } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { InboxFilter } from '#domain/lead-inbox/inbox-lead.ts';
@@ -23,6 +24,10 @@ const own: LeadTables = { lead, responseTimer, leadAssignment };
 export const responseTimerOfLead = and(
   eq(responseTimer.dealerGroupId, lead.dealerGroupId),
   eq(responseTimer.leadId, lead.id),
+);
+export const outcomeOfLead = and(
+  eq(leadOutcome.dealerGroupId, lead.dealerGroupId),
+  eq(leadOutcome.leadId, lead.id),
 );
 export const assignmentOfLead = and(
   eq(leadAssignment.dealerGroupId, lead.dealerGroupId),
@@ -63,7 +68,14 @@ export const isStopped = or(
   and(isNull(responseTimer.leadId), isNotNull(lead.answeredAt)),
 );
 
-export function isFiltered({ state, lateAt, locationSlug, family, staffId }: InboxFilter): SQL | undefined {
+export function isFiltered({
+  state,
+  lateAt,
+  locationSlug,
+  family,
+  staffId,
+  outcome,
+}: InboxFilter): SQL | undefined {
   return and(
     state === 'open' ? and(not(isStopped ?? nothing), isNull(lead.erasedAt)) : undefined,
     state === 'answered' ? isStopped : undefined,
@@ -81,6 +93,11 @@ export function isFiltered({ state, lateAt, locationSlug, family, staffId }: Inb
         : isStorableText(staffId)
           ? eq(leadAssignment.staffId, staffId)
           : nothing,
+    outcome === null
+      ? undefined
+      : outcome === 'none'
+        ? isNull(leadOutcome.leadId)
+        : eq(leadOutcome.outcome, outcome),
   );
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#use-cases/lead-inbox/change-lead.ts';
 import { releaseHold } from '#use-cases/lead-inbox/release-hold.ts';
 import { viewLead } from '#use-cases/lead-inbox/view-lead.ts';
+import { addLeadTask, finishLeadTask, setLeadOutcome } from '#use-cases/lead-inbox/work-lead.ts';
 import { leadDone } from '#web/console/features/leads/lead-messages.ts';
 import { LeadScreen } from '#web/console/features/leads/lead-screen.tsx';
 import { acting, form, type ScreenRequest, seeing } from '#web/console/route-kit.server.ts';
@@ -60,6 +61,33 @@ export const action = acting({
       requested: { ...leadOf(screen), messageId: text(sent, 'message'), body: text(sent, 'body') },
     }),
     done: doneAs('noted'),
+  }),
+  outcome: form({
+    act: setLeadOutcome,
+    read: (sent, screen) => ({
+      ok: true,
+      requested: { ...leadOf(screen), outcome: text(sent, 'outcome'), reason: text(sent, 'reason') },
+    }),
+    done: (result: string, screen) => doneAs(result === 'sold' ? 'sold' : 'outcome')(result, screen),
+  }),
+  task: form({
+    act: addLeadTask,
+    read: (sent, screen) => ({
+      ok: true,
+      requested: {
+        ...leadOf(screen),
+        taskId: text(sent, 'task'),
+        text: text(sent, 'text'),
+        due: text(sent, 'due'),
+        staffId: text(sent, 'owner'),
+      },
+    }),
+    done: doneAs('task'),
+  }),
+  'task-done': form({
+    act: finishLeadTask,
+    read: (sent, screen) => ({ ok: true, requested: { ...leadOf(screen), taskId: text(sent, 'task') } }),
+    done: doneAs('task-done'),
   }),
   mark: form({
     act: markLeadAnswered,

@@ -1,4 +1,10 @@
 /** What an entry of the audit says beside values before and after, one sentence for each thing that is known of it. */
+import {
+  type LeadOutcome,
+  type LostReason,
+  leadOutcomeNames,
+  lostReasonNames,
+} from '#domain/lead-inbox/lead-outcome.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
 import { counted, describeAuditPath, formatFactName, formatJsonValue } from './audit-text.ts';
@@ -144,6 +150,9 @@ const tellers: Readonly<Record<string, Teller>> = {
       ? `Handed ${text(value)} over to the feed ${text(feed)}`
       : `Joined ${text(value)} to ${text(joinedTo)}`,
   removed: when('Removed'),
+  outcome: (value, { reason }) =>
+    `Outcome: ${nameOfOutcome(text(value))}${reason == null ? '' : `, ${nameOfReason(text(reason))}`}`,
+  task: (_value, { isDone }) => (isDone === true ? 'Task done' : 'Task added'),
   webhook: (value, { address, result }) =>
     `${sentence(text(value))}${result === undefined ? '' : `, ${text(result)}`}: ${text(address)}`,
   job: oneOf({ retried: 'Retried', discarded: 'Discarded' }),
@@ -199,9 +208,17 @@ const tellers: Readonly<Record<string, Teller>> = {
   walkIn: (_value, { isOut }) => (isOut === true ? 'Walk-in, car out' : 'Walk-in'),
 };
 
+function nameOfOutcome(value: string): string {
+  return Object.hasOwn(leadOutcomeNames, value) ? leadOutcomeNames[value as LeadOutcome] : value;
+}
+
+function nameOfReason(value: string): string {
+  return Object.hasOwn(lostReasonNames, value) ? lostReasonNames[value as LostReason] : value;
+}
+
 const beside: Readonly<Record<string, Teller>> = Object.fromEntries(
   [
-    ...['address', 'delivery', 'result'],
+    ...['address', 'delivery', 'result', 'isDone'],
     ...['file', 'items', 'line', 'answer', 'reasons', 'values', 'endsLocal', 'timeZone', 'cars', 'shared'],
     ...[
       'isLeftOut',

@@ -1,5 +1,6 @@
 /** The inbox: tabs, filters, and a line for each lead. Works as links and one form, without script. */
 import { Form, Link, useParams } from 'react-router';
+import { leadOutcomeNames, leadOutcomes } from '#domain/lead-inbox/lead-outcome.ts';
 import { leadHref, leadsExportHref, leadsHref } from '#domain/staff/console-links.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import {
@@ -35,7 +36,7 @@ export function Inbox(view: InboxView) {
       {rows.length === 0 ? (
         <NoLeads
           filter={filter}
-          all={href({ locationSlug: null, family: null, staffId: null, lateAt: null })}
+          all={href({ locationSlug: null, family: null, staffId: null, lateAt: null, outcome: null })}
         />
       ) : (
         <>
@@ -122,7 +123,9 @@ function Views({ view, href }: { readonly view: InboxView; readonly href: Href }
 
 function Filters({ view: { filter, locations, families, people } }: { readonly view: InboxView }) {
   const all = (label: string) => ({ value: '', label });
-  const narrowed = [filter.locationSlug, filter.family, filter.staffId].filter((one) => one !== null).length;
+  const narrowed = [filter.locationSlug, filter.family, filter.staffId, filter.outcome].filter(
+    (one) => one !== null,
+  ).length;
   return (
     <Form key={JSON.stringify(filter)}>
       {filter.lateAt !== null ? (
@@ -150,6 +153,16 @@ function Filters({ view: { filter, locations, families, people } }: { readonly v
             defaultValue={filter.staffId ?? ''}
             options={[all('Anyone'), { value: 'nobody', label: 'Unassigned' }, ...people]}
           />
+          <SelectField
+            label="Outcome"
+            name="outcome"
+            defaultValue={filter.outcome ?? ''}
+            options={[
+              all('All outcomes'),
+              { value: 'none', label: 'Not contacted' },
+              ...leadOutcomes.map((value) => ({ value, label: leadOutcomeNames[value] })),
+            ]}
+          />
           <Button>Apply filters</Button>
         </div>
       </FoldOnPhone>
@@ -172,6 +185,9 @@ function LeadRow({ row, href }: { readonly row: InboxRowView; readonly href: str
         {locationName === null ? null : <span className="quiet">{locationName}</span>}
         {kindText === subject ? null : <Pill>{kindText}</Pill>}
         {state === 'waiting' || state === 'answered' ? null : <Pill tone="amber">{stateText}</Pill>}
+        {row.outcome === null || row.outcome.value === 'contacted' ? null : (
+          <Pill tone={row.outcome.value === 'sold' ? 'violet' : 'quiet'}>{row.outcome.text}</Pill>
+        )}
       </p>
       <p className="lead-row__person">
         {assignedTo === null ? (

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { Dot } from '#web/console/ui/pill.tsx';
 import { AssignForm, BookForm, SmallForm } from './lead-forms.tsx';
+import { OutcomeCard, TasksCard } from './lead-work.tsx';
 
 const deliveryTones = { delivered: 'green', waiting: 'amber', failed: 'red', cancelled: 'quiet' } as const;
 
@@ -19,6 +20,8 @@ export function LeadFacts({ view }: { readonly view: LeadView }) {
           {may.assign ? <AssignForm view={view} /> : <p>{row.assignedTo?.name ?? 'Unassigned'}</p>}
         </div>
       </Card>
+      <OutcomeCard view={view} />
+      <TasksCard view={view} />
       <BookingCard view={view} />
       <HoldCard view={view} />
       {sections.map(({ title, rows }) => (

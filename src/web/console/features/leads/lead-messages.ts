@@ -2,6 +2,10 @@
 export const leadDone: Readonly<Record<string, string>> = {
   assigned: 'Assigned. They’ll find it under “My leads”.',
   answered: 'Reply sent. The response timer has stopped. Delivery is shown below your reply.',
+  outcome: 'Outcome saved.',
+  sold: 'Outcome saved. Mark the car as sold on its page if it is still in stock.',
+  task: 'Task added. Its assignee gets an email when it is due.',
+  'task-done': 'Task done.',
   noted: 'Note saved. Only staff can see it.',
   marked: 'Marked as answered. The response timer has stopped.',
   'sent-again': 'Sending. “Delivery” shows when it arrives.',
