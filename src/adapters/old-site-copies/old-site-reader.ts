@@ -12,7 +12,11 @@ export type OldSiteInput =
   | { readonly kind: 'copy'; readonly path: string; readonly fileName: string }
   | { readonly kind: 'address'; readonly address: string };
 
-const defaultLimits: ReaderLimits = { idleTimeoutMs: 90_000, totalTimeoutMs: 10 * 60_000, memoryMb: 1_024 };
+const defaultLimits: ReaderLimits = {
+  idleTimeoutMs: 5 * 60_000,
+  totalTimeoutMs: 10 * 60_000,
+  memoryMb: 1_024,
+};
 
 export type OpenOldSiteReader = OldSiteReader & { close(): Promise<void> };
 

@@ -93,14 +93,17 @@ export function findFacts({ files, otherAddresses, notes }: OldCopy): OldSiteFac
 function readSitePages(files: OldCopy['files']): readonly SitePage[] {
   const pages = files
     .filter(({ type }) => type === 'text/html' || type === 'application/xhtml+xml')
-    .map(readPage);
+    .map((file) => {
+      const page = readPage(file);
+      // Its tree and scripts are many times as large as what was read of them.
+      return { ...page, records: readRecords(page), root: { type: 'root' }, scripts: [] };
+    });
   const repeated = repeatedLines(pages);
   // A footer by what it does, where its page doesn't call it one.
   const zoned = (line: PageLine) =>
     line.zone === 'main' && repeated.has(line.text) ? ({ ...line, zone: 'footer' } as const) : line;
   return pages.map((page) => ({
     ...page,
-    records: readRecords(page),
     stated: page.lines.flatMap((line) => withoutCredits(zoned(line)) ?? []),
   }));
 }

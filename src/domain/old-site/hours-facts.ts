@@ -10,24 +10,28 @@ export type OldHours = { readonly department: Department; readonly week: WeekTim
 /** By department, each with its claims. Days that one place leaves open are filled by another that agrees on the rest. */
 export function claimHours(pages: readonly SitePage[]): ReadonlyMap<Department, readonly Claim<OldHours>[]> {
   const stated = pages.flatMap((page) => [...hoursOfText(page), ...hoursOfRecords(page)]);
-  const byDepartment = new Map<Department, Claim<OldHours>[]>();
+  const byDepartment = new Map<Department, Week[]>();
   for (const each of stated.toSorted((a, b) => knownDays(b.value.week) - knownDays(a.value.week))) {
-    const claims = byDepartment.get(each.value.department) ?? [];
-    const same = claims.find(({ value }) => agree(value.week, each.value.week));
-    if (same === undefined) claims.push(each);
+    const weeks = byDepartment.get(each.value.department) ?? [];
+    byDepartment.set(each.value.department, weeks);
+    const same = weeks.find(({ week }) => agree(week, each.value.week));
+    if (same === undefined) weeks.push({ key: each.key, week: each.value.week, claims: [each] });
     else {
-      const value = {
-        ...same.value,
-        week: same.value.week.map((day, index) => day ?? each.value.week[index] ?? null),
-      };
-      for (const [index, other] of claims.entries())
-        if (other.key === same.key) claims[index] = { ...other, value };
-      claims.push({ ...each, value, key: same.key });
+      same.week = same.week.map((day, index) => day ?? each.value.week[index] ?? null);
+      same.claims.push(each);
     }
-    byDepartment.set(each.value.department, claims);
   }
-  return byDepartment;
+  return new Map(
+    [...byDepartment].map(([department, weeks]) => [
+      department,
+      weeks.flatMap(({ key, week, claims }) =>
+        claims.map((each) => ({ ...each, key, value: { department, week } })),
+      ),
+    ]),
+  );
 }
+
+type Week = { readonly key: string; week: WeekTimes; readonly claims: Claim<OldHours>[] };
 
 function knownDays(week: WeekTimes): number {
   return week.filter((day) => day !== null).length;
@@ -47,11 +51,15 @@ function hoursClaim(
   return claim(page, { department: department ?? 'sales', week }, week.join('|'), quote, rank);
 }
 
+/** Longer than any page with opening times: what is longer is a list of cars. */
+const maxTextLength = 60_000;
+
 function hoursOfText(page: SitePage): readonly Claim<OldHours>[] {
   const text = page.stated
     .filter(({ zone }) => zone !== 'nav')
     .map((line) => line.text)
-    .join('\n');
+    .join('\n')
+    .slice(0, maxTextLength);
   return readOpeningTimes(text).map(({ department, week, quote }) =>
     hoursClaim(page, department, week, quote, 2),
   );
@@ -84,7 +92,7 @@ function hoursOfRecords(page: SitePage): readonly Claim<OldHours>[] {
     }
   }
   for (const { around, lines } of groups.values())
-    for (const { week, quote } of readOpeningTimes(lines.join('\n')))
+    for (const { week, quote } of readOpeningTimes(lines.join('\n').slice(0, maxTextLength)))
       claims.push(hoursClaim(page, departmentAround(around.parent, around), week, quote, 2));
   return claims;
 }

@@ -21,7 +21,7 @@ export type OldCopy = {
 export const copyLimits = {
   files: 3_000,
   fileBytes: 4_000_000,
-  totalBytes: 200_000_000,
+  totalBytes: 100_000_000,
   addressLength: 2_000,
 } as const;
 
