@@ -143,7 +143,10 @@ function declarationsOf(css: string): readonly Declaration[] {
 export function claimLogos(pages: readonly SitePage[]): readonly Claim<string>[] {
   return pages.flatMap((page) => {
     const at = (src: string) =>
-      pathOf(URL.parse(src, URL.parse(page.address, 'http://old.invalid')?.href)?.href ?? src);
+      // What follows the "?" of a picture is its size.
+      pathOf(URL.parse(src, URL.parse(page.address, 'http://old.invalid')?.href)?.href ?? src).split(
+        '?',
+      )[0] ?? '';
     return [
       ...page.images.flatMap(({ src, alt, mark }) => {
         const isLogo = /\blogo\b|-logo|_logo/i.test(`${mark} ${src.split('/').at(-1) ?? ''} ${alt}`);

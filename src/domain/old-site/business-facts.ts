@@ -98,15 +98,17 @@ export function legalNameIn(text: string): string | null {
   const words = text.slice(0, end.index).trim().split(' ');
   const name: string[] = [];
   for (const word of words.toReversed()) {
+    const isOpened = word.startsWith('(') && !word.includes(')');
+    const plain = isOpened ? word.slice(1) : word;
     if (
-      !/^(?:\p{Lu}|&$|\(|\d+\p{L})/u.test(word) ||
-      /[.,;:|]$/.test(word) ||
-      /^(?:ABN|Copyright|By)$/i.test(word)
+      !/^(?:\p{Lu}|[&x]$|of$|and$|\(|\d+\p{L})/u.test(plain) ||
+      /[.,;:|]$|^(?:ABN|Copyright|By)$/i.test(plain)
     )
       break;
-    name.unshift(word);
+    name.unshift(plain);
+    if (isOpened) break;
   }
-  while (name[0] === '&') name.shift();
+  while (/^(?:&|x|of|and)$/.test(name[0] ?? '')) name.shift();
   return name.length === 0 ? null : `${name.join(' ')} ${end[0]}`;
 }
 
@@ -132,7 +134,7 @@ export function claimAbns(pages: readonly SitePage[]): readonly Claim<string>[] 
     }),
     ...page.stated.flatMap(({ text }) =>
       [...text.matchAll(/\bA\.?B\.?N\b/gi)].flatMap(({ index }) => {
-        const [digits = ''] = /\d[\d ]{9,14}/.exec(text.slice(index, index + 40)) ?? [];
+        const [digits = ''] = /\d[\d -]{9,14}/.exec(text.slice(index, index + 40)) ?? [];
         const abn = readAbn(digits.replace(/\D/g, '').slice(0, 11));
         return abn === null ? [] : [claim(page, abn, abn, text, 2)];
       }),

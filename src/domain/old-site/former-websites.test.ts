@@ -1,6 +1,6 @@
-/** Thirty invented dealers' websites in ten markups, read whole. */
+/** Forty invented dealers' websites in thirteen markups, read whole. */
 import { describe, expect, it } from 'vitest';
-import { copyOf, heldOutSites, openSites } from '#tests/fixtures/old-sites/old-sites.ts';
+import { copyOf, heldOutSites, openSites, roughSites } from '#tests/fixtures/old-sites/old-sites.ts';
 import { scoreFacts } from '#tests/fixtures/old-sites/score-facts.ts';
 import { newPlaces, scoreRedirects } from '#tests/fixtures/old-sites/score-redirects.ts';
 import { findFacts } from './find-facts.ts';
@@ -9,6 +9,7 @@ import { planOldRedirects } from './plan-old-redirects.ts';
 describe.each([
   ['twenty that the reader was built with', openSites()],
   ['ten that were written before it and read once it was finished', heldOutSites()],
+  ['ten untidy ones that were written and read after those', roughSites()],
 ])('%s', (_, sites) => {
   it('H-35 at least 95 % of facts are right and none is invented', () => {
     const scores = sites.map((site) => ({

@@ -23,7 +23,7 @@ export function carsOfText(page: SitePage): readonly OldCar[] {
 }
 
 function titleIn(line: PageLine): (CarTitle & { readonly text: string }) | null {
-  for (const cell of line.cells) {
+  for (const cell of line.linkText === null ? line.cells : [line.linkText, ...line.cells]) {
     const text = trimCharacters(cell.split(/, | \| | - \$/)[0] ?? '', ' ,.');
     const title = readCarTitle(text);
     if (title !== null) return { ...title, text };

@@ -97,9 +97,7 @@ function offersOfText(page: SitePage): readonly { readonly offer: OldOffer; read
     );
     if (name === '') return [];
     const between = above.slice(heading + 1).map(({ text }) => text);
-    const text = [...between, trimCharacters(line.text.slice(0, at), ' .(*')]
-      .filter((each) => each !== '')
-      .join(' ');
+    const text = [...between, beforeEnd(line.text.slice(0, at))].filter((each) => each !== '').join(' ');
     return [
       {
         offer: {
@@ -112,6 +110,12 @@ function offersOfText(page: SitePage): readonly { readonly offer: OldOffer; read
       },
     ];
   });
+}
+
+/** "Hurry, offer ends": one or two words are no text of the offer. */
+function beforeEnd(text: string): string {
+  const words = trimCharacters(text, ' .(*');
+  return words.split(' ').length < 3 ? '' : words;
 }
 
 function isOfferName(line: PageLine): boolean {

@@ -32,6 +32,9 @@ export type OldPage = {
 export function describePages(pages: readonly SitePage[], cars: readonly OldCar[]): readonly OldPage[] {
   const repeated = repeatedLines(pages);
   const carPaths = new Set(cars.flatMap(({ path }) => path ?? []));
+  const carsOn = new Map<string, number>();
+  for (const { evidence } of cars)
+    for (const { address } of evidence) carsOn.set(address, (carsOn.get(address) ?? 0) + 1);
   const framed = new Set(
     pages.flatMap(({ frames, address }) =>
       frames.map((src) => pathOf(URL.parse(src, absolute(address))?.href ?? src)),
@@ -54,7 +57,12 @@ export function describePages(pages: readonly SitePage[], cars: readonly OldCar[
       kind:
         isPart || isWelcome(path, framed)
           ? 'home'
-          : kindOf(path, title, { isCar: carPaths.has(path), make, blocks }),
+          : kindOf(path, title, {
+              isCar: carPaths.has(path),
+              isList: (carsOn.get(page.address) ?? 0) >= minListed,
+              make,
+              blocks,
+            }),
     };
   });
 }
@@ -107,10 +115,14 @@ function titleOf(page: SitePage): string {
   return part.trim().slice(0, 120);
 }
 
+/** A list, and no page with a car or two beside its text. */
+const minListed = 3;
 const stockWords = /\b(?:stock|inventory|vehicles?|cars?|search|listings?|showroom|usedstock|newstock)\b/;
 
 type PageFacts = {
   readonly isCar: boolean;
+  /** Several cars were found there. */
+  readonly isList: boolean;
   readonly make: string | null;
   readonly blocks: readonly OldBlock[];
 };
@@ -128,22 +140,24 @@ export function pathWords(path: string): string {
   );
 }
 
-export function kindOf(path: string, title: string, { isCar, make, blocks }: PageFacts): PageKind {
+export function kindOf(path: string, title: string, { isCar, isList, make, blocks }: PageFacts): PageKind {
   const words = pathWords(path);
   if (/^(?:|index|default|home|home page|copy of home|welcome)$/.test(words)) return 'home';
   if (isCar) return 'car';
   if (/\bthank ?you\b|\bthanks\b|\bsuccess\b/.test(words)) return 'thanks';
   const said = `${words} ${title.toLowerCase()}`;
+  const isContact =
+    /\b(?:contact(?: ?us)?|visit(?: ?us)?|find us|get in touch|locations?|enquir(?:y|e|ies)|directions)\b/;
   if (
-    /\b(?:contact(?: ?us)?|visit(?: ?us)?|find us|get in touch|locations?|enquir(?:y|e|ies)|directions)\b/.test(
-      words,
-    )
+    isContact.test(words) ||
+    /^(?:contact|contact us|visit us|find us|get in touch|how to reach us|how to find us)$/i.test(title)
   )
     return 'contact';
   if (/\b(?:specials?|offers?|deals?|promotions?)\b/.test(words)) return 'offers';
   if (
-    stockWords.test(words) &&
-    !/\b(?:sell|service|finance|insurance|hire|rental|trade|wedding|about|warranty|care)\b/.test(said)
+    isList ||
+    (stockWords.test(words) &&
+      !/\b(?:sell|service|finance|insurance|hire|rental|trade|wedding|about|warranty|care)\b/.test(said))
   ) {
     if (make !== null) return 'make';
     const isUsed = /\b(?:used|pre ?owned|second ?hand)\b/.test(`${said} ${path.toLowerCase()}`);

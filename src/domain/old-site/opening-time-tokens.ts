@@ -4,7 +4,7 @@ export type Department = 'sales' | 'service' | 'parts';
 
 const dayNumbers: Readonly<Record<string, number>> = { mo: 0, tu: 1, we: 2, th: 3, fr: 4, sa: 5, su: 6 };
 const scanner =
-  /(?<line>\n)|(?<holiday>\bpublic holidays?\b)|(?<day>\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\b\.?|\bweekdays?\b|\bweekends?\b|\b(?:7|seven) days\b|\bevery ?day\b|\bdaily\b)|(?<closed>\bclosed\b|\bshut\b)|(?<appointment>\b(?:by )?appointments?(?: only)?\b)|(?<department>\bsales\b|\bshowroom\b|\bservice\b|\bworkshop\b|\bspare parts\b|\bparts\b)|(?<heading>\b(?:opening|trading|business) (?:hours|times)\b)|(?<noon>\b(?:12 ?)?noon\b|\bmidday\b)|(?<hour>\b\d{1,2})(?:[:.](?<minute>\d\d))?(?: ?(?<half>am|pm|a\.m\.?|p\.m\.?))?(?![\d/])|(?<range>[-–—]|\bto\b|\buntil\b|\btill\b|\bthrough\b|\bthru\b)|(?<and>[&,;+/]|\band\b)/gi;
+  /(?<line>\n)|(?<holiday>\bpublic holidays?\b)|(?<day>\b(?:mon|tues?|weds?|wedn|wednes|thurs?|thu|fri|satu?|satur|sun)(?:d|days?)?\b\.?|\bweekdays?\b|\bweekends?\b|\b(?:7|seven) days\b|\bevery ?day\b|\bdaily\b)|(?<closed>\bclosed\b|\bshut\b)|(?<appointment>\b(?:by )?appointments?(?: only)?\b)|(?<department>\bsales\b|\bshowroom\b|\bservice\b|\bworkshop\b|\bspare parts\b|\bparts\b)|(?<heading>\b(?:opening|trading|business) (?:hours|times)\b)|(?<noon>\b(?:12 ?)?noon\b|\bmidday\b)|(?<hour>\b\d{1,2})(?:[:.](?<minute>\d\d))?(?: ?(?<half>am|pm|a\.m\.?|p\.m\.?))?(?![\d/])|(?<range>[-–—]|\bto\b|\buntil\b|\btill\b|\bthrough\b|\bthru\b)|(?<and>[&,;+/]|\band\b)/gi;
 
 export type Token = {
   readonly kind:

@@ -13,6 +13,7 @@ export type StatedTimes = {
 
 /** As far apart as a label and what belongs to it are. */
 const near = 40;
+const far = 200;
 
 export function readOpeningTimes(text: string): readonly StatedTimes[] {
   const reader = new TimesReader(text, tokensOf(text));
@@ -128,6 +129,8 @@ class TimesReader {
   }
 
   private addDays(token: Token, at: number): void {
+    // What is far from everything before it, such as a banner's, belongs to another table.
+    if (this.last !== null && token.start - this.last.end > far) this.endWeek(token.start);
     const { last } = this;
     const before = this.tokens[at - 2];
     const isJoined = before?.kind === 'days' && this.tokens[at - 1] === last;

@@ -31,6 +31,8 @@ export function isPersonName(text: string): boolean {
 
 function wholeRole(text: string): string | null {
   const role = trimCharacters(text, ' ,.-–—|()');
+  // A name with its role is no role.
+  if (/ [-–—|:] /.test(role)) return null;
   const found = roles.exec(role);
   // The role, with a brand or a place before it, and no sentence around it.
   return found !== null &&
@@ -55,16 +57,38 @@ export function claimPeople(pages: readonly SitePage[]): readonly Claim<OldPerso
       if (name !== null && role !== null && isPersonName(name) && (isPerson || roles.test(role)))
         add(name, role, `${name}: ${role}`, 3);
     }
-    page.stated.forEach((line, index) => {
-      if (line.zone === 'nav') return;
-      for (const { name, role } of inLine(line.text, line.cells)) add(name, role, line.text, 2);
-      const next = page.stated[index + 1];
-      const role = next === undefined ? null : wholeRole(next.text);
-      if (role !== null && isPersonName(line.text))
-        add(line.text, role, `${line.text} / ${next?.text ?? ''}`, 2);
-    });
+    for (const line of page.stated)
+      if (line.zone !== 'nav')
+        for (const { name, role } of inLine(line.text, line.cells)) add(name, role, line.text, 2);
+    for (const { name, role } of overLines(
+      page.stated.filter(({ zone }) => zone !== 'nav').map(({ text }) => text),
+    ))
+      add(name, role, `${name} / ${role}`, 2);
   }
   return claims;
+}
+
+/** Names and roles in turns, a line each: the first of a run tells which of them comes first. */
+function overLines(lines: readonly string[]): readonly OldPerson[] {
+  const people: OldPerson[] = [];
+  let run: { readonly name: string | null; readonly role: string | null }[] = [];
+  const end = () => {
+    const isRoleFirst = run[0]?.role !== null;
+    for (let at = 0; at + 1 < run.length; at++) {
+      const [first, second] = [run[at], run[at + 1]];
+      const [named, titled] = isRoleFirst ? [second, first] : [first, second];
+      if (named?.name != null && titled?.role != null) people.push({ name: named.name, role: titled.role });
+    }
+    run = [];
+  };
+  for (const text of lines) {
+    const role = wholeRole(text);
+    const name = role === null && isPersonName(text) ? text : null;
+    if (role === null && name === null) end();
+    else run.push({ name, role });
+  }
+  end();
+  return people;
 }
 
 function inLine(text: string, cells: readonly string[]): readonly OldPerson[] {

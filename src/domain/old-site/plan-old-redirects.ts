@@ -91,7 +91,7 @@ function linkedPage(path: string): OldPage {
     title,
     blocks: [],
     make: null,
-    kind: kindOf(path, title, { isCar: false, make: null, blocks: [] }),
+    kind: kindOf(path, title, { isCar: false, isList: false, make: null, blocks: [] }),
   };
 }
 

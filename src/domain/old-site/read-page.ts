@@ -14,6 +14,8 @@ export type PageLine = {
   readonly zone: Zone;
   /** Where its only link leads. */
   readonly href: string | null;
+  /** The words of that link. */
+  readonly linkText: string | null;
 };
 
 export type PageLink = { readonly href: string; readonly text: string; readonly rel: string };
@@ -99,6 +101,7 @@ class PageReader {
   private around: Around | null = null;
   private weak = 0;
   private readonly hrefs = new Set<string>();
+  private linkText = '';
 
   walk(node: Node, around: Around): void {
     if (around.depth > maxDepth) return;
@@ -125,7 +128,14 @@ class PageReader {
       href: name === 'a' ? (attribs.href ?? null) : around.href,
       isPreformatted: around.isPreformatted || name === 'pre',
     };
-    for (const child of node.children ?? []) this.walk(child, inner);
+    let wasElement = false;
+    for (const child of node.children ?? []) {
+      // Neighbours without a space between them are apart on the screen.
+      const isElement = child.type === 'tag';
+      if (isElement && wasElement && this.text !== '') this.text += ' ';
+      this.walk(child, inner);
+      wasElement = isElement;
+    }
     // An empty cell keeps the others below their headings.
     if (name === 'td' || name === 'th') this.endCell(true);
     if (lineTags.has(name) && name !== 'dd' && name !== 'dt') this.endLine();
@@ -168,7 +178,9 @@ class PageReader {
     this.text += data;
     this.around = around;
     if (!around.isStrong) this.weak += 1;
-    if (around.href !== null) this.hrefs.add(around.href);
+    if (around.href === null) return;
+    this.hrefs.add(around.href);
+    this.linkText += data;
   }
 
   private endCell(isColumn = false): void {
@@ -189,12 +201,14 @@ class PageReader {
         isStrong: this.weak === 0,
         zone: around.zone,
         href: only,
+        linkText: only === null ? null : cleanText(this.linkText),
       });
     }
     this.cells = [];
     this.around = null;
     this.weak = 0;
     this.hrefs.clear();
+    this.linkText = '';
   }
 }
 
