@@ -35,7 +35,7 @@ describe('the work on a lead', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(lead, { waitUntil: 'networkidle' });
-      await press(page, 'Contacted');
+      await press(page, 'Test driven');
       await page.getByText('Outcome saved.', { exact: true }).waitFor();
 
       // A lost lead needs a reason.

@@ -15,6 +15,7 @@ import { describeForDealer, formatMoment } from '#domain/reservation/hold-text.t
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { leadFamilyOf } from '#domain/staff/lead-family.ts';
 import { mayAct, type StaffSubject } from '#domain/staff/may-act.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
 import type { HoldRecord } from '#ports/deals/hold-store.ts';
 import { reading, type ScopedCall } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
@@ -103,7 +104,7 @@ async function viewOpened(
         : {
             id: booking.id,
             state: booking.status,
-            text: `${bookingNoun(booking)}, ${formatInstant({ locale: lead.origin.locale, timeZone }, booking.startsAt)}`,
+            text: `${capitalise(bookingNoun(booking))}, ${formatInstant({ locale: lead.origin.locale, timeZone }, booking.startsAt)}`,
           },
     demoDrive: demoDriveOf(opened),
     hold,

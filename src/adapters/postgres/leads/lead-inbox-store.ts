@@ -45,6 +45,7 @@ import {
   selectInboxRows,
 } from './lead-inbox-rows.ts';
 import { isWithin } from './lead-inbox-scope.ts';
+import { advanceOutcome } from './lead-outcomes.ts';
 import { selectRegisteredLeads } from './lead-register.ts';
 import { submit } from './lead-store.ts';
 import { markLeadAnswered, stopResponseTimer } from './response-timer-store.ts';
@@ -109,6 +110,7 @@ async function holdIn(tx: Transaction, change: Change): Promise<Outcome> {
   const which = and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId));
   await markLeadAnswered(tx, { dealerGroupId, which, at, staffId: staff.staffId });
   await stopResponseTimer(tx, { dealerGroupId, leadId, at, staffId: staff.staffId });
+  await advanceOutcome(tx, { dealerGroupId, leadId }, { to: 'contacted', by: staff.staffName, at });
   if (into !== null) {
     const { leadId: intoLeadId, ...requested } = into;
     await joinLeads(tx, { ...requested, leadId, intoLeadId, staffId: staff.staffId, at, audit });
@@ -240,6 +242,7 @@ async function takeWalkIn(
   const which = and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId));
   await markLeadAnswered(tx, { dealerGroupId, which, at, staffId: staff.staffId });
   await stopResponseTimer(tx, { dealerGroupId, leadId, at, staffId: staff.staffId });
+  await advanceOutcome(tx, { dealerGroupId, leadId }, { to: 'contacted', by: staff.staffName, at });
   if (isOut) {
     await tx
       .update(booking)
