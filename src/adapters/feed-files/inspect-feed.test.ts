@@ -36,6 +36,12 @@ describe('H-21 an unknown file', () => {
       { delimiter: ';', hasHeader: true, skipLines: 0 },
       ['Stock No', 'Make', 'Model', 'Price'],
     ],
+    [
+      'a header with a name as long as a VIN',
+      `Stock No;CylindersInEngine;Make;Model\nA1;4;Kia;Rio\nA2;6;Ford;Focus\n`,
+      { hasHeader: true },
+      ['Stock No', 'CylindersInEngine', 'Make', 'Model'],
+    ],
     ['no header', rows, { delimiter: ';', hasHeader: false }, ['1', '2', '3', '4']],
     [
       'title lines',

@@ -113,7 +113,9 @@ function looksLikeHeader(lines: readonly string[], delimiter: string): boolean {
   const first = lines.find((line) => line.trim() !== '' && separatorLine(line) === null) ?? '';
   const cells = cellsAlone(first, delimiter).map((cell) => cell.trim().toLowerCase());
   const names = cells.filter((cell) => cell !== '');
-  const values = names.filter((cell) => /^[$€£]?\s?\d[\d.,\s]*$|:\/\/|^[0-9a-z]{17}$/.test(cell));
+  const values = names.filter((cell) =>
+    /^[$€£]?\s?\d[\d.,\s]*$|:\/\/|^(?=\D{0,16}\d)[0-9a-z]{17}$/.test(cell),
+  );
   return names.length > 0 && values.length === 0 && new Set(names).size > names.length * 0.8;
 }
 

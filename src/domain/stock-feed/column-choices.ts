@@ -23,6 +23,8 @@ type MappingRequest = {
   readonly format: FeedFormat;
   readonly columns: readonly FoundColumn[];
   readonly choices: ColumnChoices;
+  /** Where the file has no stock number: one is made from columns that stay the same while a car is for sale. */
+  readonly makesNumbers?: boolean;
   /** What stands now: steps that were set there stay, and so does what no screen shows. */
   readonly before: FeedMapping | null;
   readonly places: readonly PlaceName[];
@@ -46,6 +48,11 @@ export function mappingOfChoices(
     problems[second] = `${labelOf(field)} is chosen for two columns. Choose it once.`;
   }
   const stored = before === null ? {} : otherSources(before, requested.columns);
+  // One that is made already stays: from other columns every car would become another.
+  if (stored.stockNumber?.identity !== undefined && requested.makesNumbers !== true)
+    delete stored.stockNumber;
+  const identity = requested.makesNumbers === true ? lastingColumns(choices) : [];
+  if (identity.length > 0 && !byField.has('stockNumber')) stored.stockNumber ??= identityOf(identity);
   for (const field of ['stockNumber', 'make', 'model'] as const)
     if (!byField.has(field) && stored[field] === undefined)
       problems[field] = `Choose the column for ${labelOf(field).toLowerCase()}.`;
@@ -65,6 +72,20 @@ export function mappingOfChoices(
   if (made.success) return { kind: 'made', mapping: made.data };
   const [issue] = made.error.issues;
   return { kind: 'refused', problems: { form: issue?.message ?? 'The mapping is invalid.' } };
+}
+
+/** Not the price: a car would become another with each change. */
+const lasting: ReadonlySet<FeedFieldName> = new Set([
+  ...(['vin', 'registration', 'marketplaceTitle', 'make', 'model', 'badge', 'year'] as const),
+  ...(['odometerKm', 'colour', 'buildDate', 'engineCc', 'transmission'] as const),
+]);
+
+function lastingColumns(choices: ColumnChoices): readonly string[] {
+  return [...choices].flatMap(([column, field]) => (lasting.has(field) ? [column] : []));
+}
+
+function identityOf(identity: readonly string[]): NonNullable<FeedMapping['fields']['stockNumber']> {
+  return { identity: [...identity], join: ' ', steps: [], required: false };
 }
 
 function sourceOf(field: FeedFieldName, columns: readonly string[], requested: MappingRequest): object {

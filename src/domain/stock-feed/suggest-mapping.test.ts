@@ -171,4 +171,34 @@ describe('H-21 the mapping that chosen columns make', () => {
     expect(outcome.mapping.fields.stockNumber?.steps).toEqual([{ upperCase: true }]);
     expect(outcome.mapping.fields.year?.column).toBe('yr');
   });
+
+  it('makes a stock number of what stays the same, where the file has none', () => {
+    const given = [
+      column('Make', 'Kia'),
+      column('Model', 'Rio'),
+      column('Year', '2020'),
+      column('Price', '1'),
+    ];
+    const choices = new Map<string, FeedFieldName>([
+      ['Make', 'make'],
+      ['Model', 'model'],
+      ['Year', 'year'],
+      ['Price', 'priceCents'],
+    ]);
+    const asked = { feed: 'dms', name: '', format, columns: given, choices, places };
+    expect(mappingOfChoices({ ...asked, before: null }, labelOf)).toMatchObject({
+      problems: { stockNumber: expect.any(String) },
+    });
+    const made = mappingOfChoices({ ...asked, before: null, makesNumbers: true }, labelOf);
+    if (made.kind === 'refused') throw new Error(JSON.stringify(made.problems));
+    expect(made.mapping.fields.stockNumber?.identity).toEqual(['Make', 'Model', 'Year']);
+    // Another choice of columns makes no other cars of those that are there.
+    const fewer = new Map([...choices].filter(([name]) => name !== 'Year'));
+    const next = { ...asked, choices: fewer, before: made.mapping };
+    const same = mappingOfChoices({ ...next, makesNumbers: true }, labelOf);
+    expect(same).toMatchObject({
+      mapping: { fields: { stockNumber: { identity: ['Make', 'Model', 'Year'] } } },
+    });
+    expect(mappingOfChoices({ ...next, makesNumbers: false }, labelOf).kind).toBe('refused');
+  });
 });

@@ -179,6 +179,7 @@ async function changeOf(
 export type ChooseColumnsInput = {
   readonly name: string;
   readonly choices: ColumnChoices;
+  readonly makesNumbers?: boolean;
   /** What a field is called on screen. */
   readonly labelOf: (field: FeedFieldName) => string;
 };
@@ -197,7 +198,7 @@ export const chooseColumns = act({
     const made = mappingOfChoices(
       {
         ...{ feed: loaded.name, name: loaded.title, format: found.format, columns: found.columns, before },
-        ...{ choices: plan.choices, places: placesOf(group) },
+        ...{ choices: plan.choices, places: placesOf(group), makesNumbers: plan.makesNumbers ?? false },
       },
       plan.labelOf,
     );

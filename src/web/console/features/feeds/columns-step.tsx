@@ -60,6 +60,19 @@ export function ColumnsStep({ group, setup, columns, others }: SetupView) {
                 </li>
               ))}
             </ul>
+            {has('stockNumber') && !others.includes('stockNumber') ? null : (
+              <label className="card__body choice">
+                <input
+                  className="check"
+                  type="checkbox"
+                  name="makesNumbers"
+                  value="yes"
+                  defaultChecked={others.includes('stockNumber')}
+                />
+                The file has no stock number. Make one from what stays the same: VIN, title, make, model, year
+                and kilometres.
+              </label>
+            )}
           </Card>
           {others.length === 0 ? null : (
             <Card title="More fields">

@@ -74,7 +74,10 @@ export function feedForms(file: ReceivedFile | null): Readonly<Record<string, An
       act: chooseColumns,
       read: (sent, screen) => ({
         ok: true,
-        requested: { name: feedOf(screen), choices: readColumns(sent).requested, labelOf: feedFieldLabel },
+        requested: {
+          ...{ name: feedOf(screen), choices: readColumns(sent).requested, labelOf: feedFieldLabel },
+          makesNumbers: sent.get('makesNumbers') === 'yes',
+        },
       }),
       done: stepOf('preview'),
     }),
