@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/client-network.ts';
-import { type ConsoleEnvironmentResult, parseConsoleEnvironment } from './console-environment.ts';
+import { type ConsoleAllowance, parseConsoleEnvironment } from './console-environment.ts';
 import { parseDatabaseEnvironment } from './database-environment.ts';
 import { withCurrentNames } from './former-variables.ts';
 import { type IncomingMailEnvironment, parseIncomingMail } from './incoming-mail-environment.ts';
@@ -16,7 +16,7 @@ import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
 import { parseSmtpUrl, type SmtpService } from './smtp-service.ts';
 import { defaultTrustedProxies, parseTrustedProxies, trustedProxiesMistake } from './trusted-proxies.ts';
 
-export type Environment = Pick<ConsoleEnvironmentResult, 'feedsFromConsole' | 'websiteFetch'> & {
+export type Environment = ConsoleAllowance & {
   readonly mode: 'development' | 'production' | 'test';
   readonly port: number;
   /** The network interface to listen on. */
@@ -281,8 +281,7 @@ export function parseEnvironment(typed: Readonly<Record<string, string | undefin
       leadSecrets,
       feedsDir: values.FEEDS_DIR === undefined ? null : resolve(values.FEEDS_DIR),
       feedsFromPrivateNetwork: values.FEEDS_FROM_PRIVATE_NETWORK === 'yes',
-      feedsFromConsole: staffConsole.feedsFromConsole,
-      websiteFetch: staffConsole.websiteFetch,
+      ...staffConsole.allowance,
       feedSecrets: readSecrets(variables, feedSecretName),
       ...{ payments: payments.values, pages: pages.values, photos: photos.values },
       operations: operations.values,

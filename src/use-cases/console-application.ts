@@ -15,6 +15,7 @@ import type { FeedSetupPorts } from './feed-admin/feed-setup-ports.ts';
 import type { FeedViewPorts } from './feed-admin/view-feeds.ts';
 import type { OpenLeadPorts, WorkLeadPorts } from './lead-inbox/lead-inbox-ports.ts';
 import type { MediaPorts } from './media/media-ports.ts';
+import type { WebsitePorts } from './new-site/website-ports.ts';
 import type { OldSitePorts } from './old-site/old-site-ports.ts';
 import type { ReportPorts } from './report/view-report.ts';
 import type { SettingPorts } from './setting/view-settings.ts';
@@ -42,6 +43,7 @@ export type ConsoleApplication = Application &
   PresencePorts &
   FailedJobPorts &
   WebhookPorts &
+  Pick<WebsitePorts, 'dnsLookup' | 'siteAllowance' | 'siteFiles' | 'siteVersionStore'> &
   Omit<MediaPorts, 'newId'> &
   Pick<ReleasePorts, 'releases'> &
   Pick<SettingPorts, 'themePreviewKey'> & {

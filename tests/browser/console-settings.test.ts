@@ -115,7 +115,7 @@ describe('the settings of a site in the browser', () => {
     await page.getByText('kestrel.localhost').first().waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await found.click();
-    await page.getByText('A new web address needs a DNS record').waitFor();
+    await page.getByText('Owners change domains under Websites').waitFor();
 
     await page.goto(forecourt.url(host, '/kestrel-bay/settings/versions?site=kestrel'));
     for (const text of ['Mine', 'Theirs again', 'Cars by the water'])

@@ -52,7 +52,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['media'],
     ['purchase', 'site-editor', 'sitemap'],
     ['car-draft', 'garage', 'lead-inbox', 'setting', 'stock-editor'],
-    ['release', 'review'],
+    ['new-site', 'release', 'review'],
   ],
   'src/web/site/parts': [
     ['rig'],

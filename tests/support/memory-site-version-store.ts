@@ -14,6 +14,7 @@ export function memorySiteVersionStore(): SiteVersionStore {
     listLiveVersions,
     listVersions: async (site) =>
       versions.filter((version) => siteKey(version) === siteKey(site)).toReversed(),
+    listBases: async () => [],
     readSnapshots: async (hashes) =>
       new Map(
         hashes.flatMap((hash) => {

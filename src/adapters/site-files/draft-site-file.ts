@@ -24,6 +24,7 @@ import {
   withPictures,
 } from '#domain/site-assembly/site-description.ts';
 import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
+import type { SiteBase } from '#domain/site-version/site-version.ts';
 import type {
   FoundSites,
   LoadedSites,
@@ -69,14 +70,29 @@ async function readLayer(
   return { layer: { file, value: read.value }, problems: findLayerProblems(siteConfigSchema, read) };
 }
 
+type SiteSaying = {
+  readonly file: string;
+  /** What the console says of it: all of it, or keys that replace those of the file. */
+  readonly base: SiteBase | null;
+};
+
+async function readSaying(sitesFolder: string, { file, base }: SiteSaying) {
+  if (base === null) return readLayer(sitesFolder, file);
+  const own = { file, value: base.value };
+  if (base.isWhole) return { layer: own, problems: findLayerProblems(siteConfigSchema, own) };
+  const { layer, problems } = await readLayer(sitesFolder, file);
+  if (layer === null) return { layer, problems };
+  return { layer: { file, value: { ...layer.value, ...base.value } }, problems };
+}
+
 export async function draftSite(
   sitesFolder: string,
-  file: string,
+  { file, base }: SiteSaying,
   group: GroupFile | null,
   { platform, templates }: SharedLayers,
   hasPicture: (asset: string) => boolean,
 ): Promise<Omit<Draft, 'groupId'>> {
-  const { layer, problems } = await readLayer(sitesFolder, file);
+  const { layer, problems } = await readSaying(sitesFolder, { file, base });
   if (layer === null) return { file, hosts: [], built: null, problems };
   const hosts = hostsIn(layer);
   if (group === null) return { file, hosts, built: null, problems };

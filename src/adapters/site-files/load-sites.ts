@@ -8,8 +8,10 @@ import type { SiteConfig } from '#domain/site/config/site-config.ts';
 import { hintForKey } from '#domain/site/config/suggest-key.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { findClashes } from '#domain/site/host-claims.ts';
+import { siteKey } from '#domain/site/site-context.ts';
 import { locateInLayer } from '#domain/site-assembly/locate-in-layer.ts';
 import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
+import type { SiteBase } from '#domain/site-version/site-version.ts';
 import type { ImageProcessor } from '#ports/photos/pictures.ts';
 import type {
   FindRequest,
@@ -53,6 +55,8 @@ export type SiteFilesOptions = {
   readonly workshop?: ImageProcessor;
   /** Unreadable colours, by the setting to change. */
   readonly findLowContrast?: (config: SiteConfig) => readonly LowContrast[];
+  /** What the console says of sites as their files would. */
+  readonly listBases?: (dealerGroupId: string | null) => Promise<readonly SiteBase[]>;
   /** Groups that need not be read again; without it all are. */
   readonly seenGroups?: KnownGroupsFile;
 };
@@ -134,9 +138,11 @@ async function readSites(
     hasPicture = () => true,
     workshop = noWorkshop,
     findLowContrast = () => [],
+    listBases = async () => [],
   }: SiteFilesOptions,
-  { keep: save, seen, noted }: Reading = {},
+  { keep: save, seen, noted, only, base: tried }: Reading = {},
 ): Promise<ReadSites> {
+  const bases = withTried(await listBases(only ?? null), tried);
   const misnamed = await findMisnamedFiles(sitesFolder);
   const shared = await readSharedLayers(sharedFolder);
   const groups: DealerGroup[] = [];
@@ -149,8 +155,12 @@ async function readSites(
     ? fileVersionOf(join(sharedFolder, 'platform.yaml')) + fileVersionOf(join(sharedFolder, 'templates'))
     : '';
   for (const groupId of await listFolder(join(sitesFolder, 'groups'))) {
+    if (only !== undefined && groupId !== only) continue;
+    const ofConsole = bases.filter(({ dealerGroupId }) => dealerGroupId === groupId);
     // Before its files are read: what changes meanwhile is read the next time.
-    const stamp = noted ? sharedStamp + fileVersionOf(join(sitesFolder, 'groups', groupId)) : '';
+    const stamp = noted
+      ? sharedStamp + fileVersionOf(join(sitesFolder, 'groups', groupId)) + versionOfBases(ofConsole)
+      : '';
     const known = seen?.get(groupId);
     if (known !== undefined && known.stamp === stamp) {
       noted?.set(groupId, known);
@@ -163,13 +173,20 @@ async function readSites(
     const ofGroup = [...inGroup, ...group.problems, ...findPicturesOf(group.loaded, hasPicture)];
     if (group.loaded !== null && ofGroup.length === 0) groups.push(group.loaded.group);
     else unclearGroups.add(groupId);
-    const entries = await listFolder(join(sitesFolder, 'groups', groupId, 'sites'), '.yaml');
+    const filed = await listFolder(join(sitesFolder, 'groups', groupId, 'sites'), '.yaml');
+    const unfiled = ofConsole.filter(
+      ({ isWhole, siteSlug }) => isWhole && !filed.includes(`${siteSlug}.yaml`),
+    );
+    const entries = [...filed, ...unfiled.map(({ siteSlug }) => `${siteSlug}.yaml`)];
     if (entries.length === 0 && ofGroup.length > 0) {
       ofNoSite.push({ file: `groups/${groupId}/group.yaml`, hosts: [], problems: ofGroup });
     }
     for (const entry of entries) {
       const file = `groups/${groupId}/sites/${entry}`;
-      const draft = await draftSite(sitesFolder, file, group.loaded, shared, hasPicture);
+      const base = ofConsole.find(({ siteSlug }) => `${siteSlug}.yaml` === entry);
+      const isOfFile = base?.isWhole === true && filed.includes(entry);
+      const said = isOfFile || base === undefined ? null : base;
+      const draft = await draftSite(sitesFolder, { file, base: said }, group.loaded, shared, hasPicture);
       const unreadable = findUnreadable(draft, findLowContrast);
       drafts.push({ ...draft, groupId, problems: [...ofGroup, ...draft.problems, ...unreadable] });
     }
@@ -195,6 +212,15 @@ async function readSites(
     sharedProblems: [...outside, ...shared.problems],
     unused,
   };
+}
+
+function withTried(bases: readonly SiteBase[], tried: SiteBase | undefined): readonly SiteBase[] {
+  if (tried === undefined) return bases;
+  return [...bases.filter((base) => siteKey(base) !== siteKey(tried)), tried];
+}
+
+function versionOfBases(bases: readonly SiteBase[]): string {
+  return bases.map(({ siteSlug, version }) => ` ${siteSlug}:${version}`).join('');
 }
 
 /** Their texts are stored elsewhere, so that ten thousand sites are never in memory together. */

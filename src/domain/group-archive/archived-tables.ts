@@ -82,6 +82,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   { name: 'text_count', holds: 'how many texts were sent' },
   { name: 'site_snapshot', holds: 'every version of the sites’ configuration', rowsAtOnce: 10 },
   { name: 'site_layer', holds: 'current settings changed by staff' },
+  { name: 'site_base', holds: 'sites, domains and templates that staff set' },
   { name: 'site_version', holds: 'which version was live when', numberedHere: ['revision'] },
   { name: 'redirect', holds: 'redirects' },
   { name: 'missed_address', holds: 'URLs that were not found, with their visits' },

@@ -1,4 +1,5 @@
 /** The versions of a site's configuration: the files propose, the latest version is live. */
+import type { ConfigObject } from '#domain/site/config/config-layers.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { type ActiveEdits, fingerprintOfEdits } from '#domain/site-edit/site-edit.ts';
 
@@ -23,6 +24,15 @@ export type SiteVersion = SiteReference & {
   readonly reason: VersionReason;
   /** The number of the version that an undo brought back. */
   readonly restores: number | null;
+};
+
+/** What the console says of a site as its file would (decision 0076). */
+export type SiteBase = SiteReference & {
+  /** The site has no file; otherwise its keys replace those of the file. */
+  readonly isWhole: boolean;
+  readonly value: ConfigObject;
+  /** From 1, with each change. */
+  readonly version: number;
 };
 
 /** A version that is live, and the overrides from the console (decision 0039). */

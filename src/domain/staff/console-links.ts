@@ -92,6 +92,8 @@ export const releaseSettingsHref = (group: string, release: string, query = '') 
   `/${group}/releases/${release}/settings${query === '' ? '' : `?${query}`}`;
 export const settingsHref = (group: string, query = '') =>
   `/${group}/settings${query === '' ? '' : `?${query}`}`;
+export const websitesHref = (group: string) => `/${group}/websites`;
+export const newWebsiteHref = (group: string) => `/${group}/new-site`;
 export const settingHistoryHref = (group: string, site: string) =>
   `/${group}/settings/versions?site=${encodeURIComponent(site)}`;
 export const moreHref = (group: string) => `/${group}/more`;

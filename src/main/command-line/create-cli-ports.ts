@@ -90,11 +90,12 @@ export function createCliPorts(
   const oldSites = createOldSiteReader(websiteFetch);
   const photoFiles = createPhotoFiles({ dataDir, photos });
   const liveSites = createLiveSites({ siteVersionStore });
+  const { listBases } = siteVersionStore;
+  const installed = () => createInstalledSites({ sitesDir }, { listBases });
   const siteFiles = {
-    load: async () => (await createInstalledSites({ sitesDir })).load(),
-    find: async (request?: FindRequest) => (await createInstalledSites({ sitesDir })).find(request),
-    withLines: async (problems: readonly ConfigProblem[]) =>
-      (await createInstalledSites({ sitesDir })).withLines(problems),
+    load: async () => (await installed()).load(),
+    find: async (request?: FindRequest) => (await installed()).find(request),
+    withLines: async (problems: readonly ConfigProblem[]) => (await installed()).withLines(problems),
   };
   return {
     analyticsStore: createAnalyticsStore(database.db),

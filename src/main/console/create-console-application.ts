@@ -61,6 +61,7 @@ import { stretchByScrypt } from '#use-cases/staff/staff-secrets.ts';
 import { applyPendingImports } from '#use-cases/stock-feed/apply-pending-imports.ts';
 import { fetchConsoleFeeds, nextConsoleFeedAt } from '#use-cases/stock-feed/fetch-feeds.ts';
 import type { WebhookPorts } from '#use-cases/webhook/webhook-ports.ts';
+import { openWebsites } from './open-websites.ts';
 
 type Opened = {
   readonly app: Application;
@@ -125,6 +126,7 @@ export async function createConsoleApplication(
     stockImportStore: createStockImportStore(database),
     feedSchedule: createFeedSchedule(database.db),
     leadInboxStore: createLeadInboxStore(database.db),
+    ...(await openWebsites(environment, database)),
     themePreviewKey: await readSigningKey(database.db, 'theme-preview'),
     unmatchedEmailStore: createUnmatchedEmailStore(database.db),
     ...startPendingImports(startup, { registry, stores, mail }),

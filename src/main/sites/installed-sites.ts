@@ -10,6 +10,7 @@ import type { Environment } from '#config/environment.ts';
 import { demoApplication } from '#main/demo-application.ts';
 import { projectFolder } from '#main/startup.ts';
 import type { SiteFiles, SitePictureStore, SiteSource } from '#ports/sites/site-source.ts';
+import type { SiteVersionStore } from '#ports/sites/site-version-store.ts';
 import type { SiteChecks } from '#use-cases/change/change-ports.ts';
 import { findLowContrast, measureColours } from '#web/theme/theme-contrast.ts';
 
@@ -20,7 +21,11 @@ const ownFolder = join(installedSiteProjectFolder, 'sites');
 
 export type SitesSetting = Pick<Environment, 'sitesDir'>;
 
-type Reading = { readonly seenGroups?: KnownGroupsFile };
+type Reading = {
+  readonly seenGroups?: KnownGroupsFile;
+  /** Without it only files are read. */
+  readonly listBases?: SiteVersionStore['listBases'];
+};
 
 export type SiteFolders = {
   readonly sitesFolder: string;

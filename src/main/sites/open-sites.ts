@@ -75,8 +75,9 @@ export async function openSites(
   const codeVersion = readCodeVersion(projectFolder);
   const builtFolder = join(environment.dataDir, 'built-sites');
   const seenGroups = createKnownGroupsFile(join(builtFolder, codeVersion, 'seen-groups.json'));
-  const siteFiles = await createInstalledSites(environment, { seenGroups });
   const siteVersionStore = createSiteVersionStore(db);
+  const { listBases } = siteVersionStore;
+  const siteFiles = await createInstalledSites(environment, { seenGroups, listBases });
   const sitePictureStore = createSitePictureStore(db);
   const request = { reason: 'start', dealerGroupId: null } as const;
   const planned = await step('Reading the sites', () =>

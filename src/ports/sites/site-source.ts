@@ -4,6 +4,7 @@ import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
+import type { SiteBase } from '#domain/site-version/site-version.ts';
 
 /** A site, or a group without sites, that has mistakes and is not served; the others are. */
 export type SkippedSite = {
@@ -57,6 +58,10 @@ export type ProposedPicture = {
 export type FindRequest = {
   /** Also what has not changed since it was last read. */
   readonly readsAll?: boolean;
+  /** One group alone; what the others say is not read. */
+  readonly only?: string;
+  /** Tried in place of what the console says of this site. */
+  readonly base?: SiteBase;
   /** Takes the texts of each group as they are read; they are then not among what was found. */
   readonly keep?: (dealerGroupId: string, snapshots: readonly SiteSnapshot[]) => Promise<void>;
 };

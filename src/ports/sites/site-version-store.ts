@@ -1,9 +1,10 @@
 /** The versions of every site's configuration, which all processes of an installation share. */
 
+import type { AuditNote } from '#domain/audit/audit-entry.ts';
 import type { ConfigProblem } from '#domain/site/config/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContent, SiteSummary } from '#domain/site-assembly/site-description.ts';
-import type { LiveSite, SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
+import type { LiveSite, SiteBase, SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
 import type { SiteSnapshot } from './site-source.ts';
 
 /** What a change adds: versions get the next number of their site. */
@@ -13,7 +14,22 @@ export type VersionChange = {
   readonly versions: readonly NewVersion[];
   /** Sites whose files equal the live version again. */
   readonly notes: readonly (SiteReference & { readonly filesSeen: string })[];
+  /** What the console says of a site, with the entry of the audit; left out where that stays. */
+  readonly base?: ChangedBase;
 };
+
+export type ChangedBase = {
+  /** With the version that it replaces, 0 for the first: another one refuses the whole change. */
+  readonly base: SiteBase;
+  readonly madeBy: string;
+  readonly madeAt: Date;
+  readonly audit: AuditNote;
+};
+
+/** Another person changed it since it was read. */
+export class BaseChanged extends Error {
+  override readonly name = 'BaseChanged';
+}
 
 export interface SiteVersionStore {
   /** Grows with every version of any site, and with every override by the console. */
@@ -22,6 +38,8 @@ export interface SiteVersionStore {
   listLiveVersions(): Promise<readonly LiveSite[]>;
   /** All of one site, the latest first. */
   listVersions(site: SiteReference): Promise<readonly SiteVersion[]>;
+  /** What the console says of sites as their files would; of one group, or of all. */
+  listBases(dealerGroupId: string | null): Promise<readonly SiteBase[]>;
   /** The texts of snapshots by hash; one that is unknown is left out. */
   readSnapshots(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What versions will be; those that are known already are not written again. */

@@ -38,6 +38,8 @@ const screens = [
   route('feeds/:site/:network', 'routes/channel.tsx'),
   route('settings', 'routes/settings.tsx'),
   route('settings/versions', 'routes/setting-history.tsx'),
+  route('websites', 'routes/websites.tsx'),
+  route('new-site', 'routes/new-site.tsx'),
   route('redirects', 'routes/redirects.tsx'),
   route('old-website', 'routes/old-sites.tsx'),
   route('old-website/:reading', 'routes/old-site.tsx'),

@@ -3,20 +3,28 @@ import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { inBatches } from '#adapters/postgres/batches.ts';
 import { announceChange } from '#adapters/postgres/change-announcements.ts';
+import { siteBase } from '#adapters/postgres/schema/sites/site-base.ts';
 import {
   siteLayer,
   sitePicture,
   siteSnapshot,
   siteVersion,
 } from '#adapters/postgres/schema/sites/site-version.ts';
+import { appendAudit } from '#adapters/postgres/staff/append-audit.ts';
 import type { Transaction } from '#adapters/postgres/transaction.ts';
+import type { ConfigObject } from '#domain/site/config/config-layers.ts';
 import { siteKey } from '#domain/site/site-context.ts';
 import { currentEdit } from '#domain/site-edit/renamed-edits.ts';
 import type { ActiveEdits, SiteEdit } from '#domain/site-edit/site-edit.ts';
 import type { SiteSubject } from '#domain/site-editor/site-override.ts';
 import type { SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
 import type { SitePictureStore } from '#ports/sites/site-source.ts';
-import type { SiteVersionStore, VersionChange } from '#ports/sites/site-version-store.ts';
+import {
+  BaseChanged,
+  type ChangedBase,
+  type SiteVersionStore,
+  type VersionChange,
+} from '#ports/sites/site-version-store.ts';
 import type { LayerOfSubject } from '#ports/stock/change-store.ts';
 
 export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
@@ -39,6 +47,18 @@ export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
     listVersions: (site) =>
       db.select(versionColumns).from(siteVersion).where(isOf(site)).orderBy(desc(siteVersion.number)),
 
+    async listBases(dealerGroupId) {
+      const rows = await db
+        .select()
+        .from(siteBase)
+        .where(dealerGroupId === null ? undefined : eq(siteBase.dealerGroupId, dealerGroupId))
+        .orderBy(siteBase.dealerGroupId, siteBase.siteSlug);
+      return rows.map(({ content, dealerGroupId: group, siteSlug, isWhole, version }) => {
+        const value: ConfigObject = JSON.parse(content);
+        return { dealerGroupId: group, siteSlug, isWhole, version, value };
+      });
+    },
+
     async readSnapshots(hashes) {
       if (hashes.length === 0) return new Map();
       const rows = await db
@@ -59,7 +79,9 @@ export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
       db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${siteVersion} in share row exclusive mode`);
         const inForce = await listLiveVersions(tx);
-        await write(tx, decide(inForce), inForce);
+        const change = decide(inForce);
+        await write(tx, change, inForce);
+        if (change.base !== undefined) await writeBase(tx, change.base);
       }),
   };
 }
@@ -115,6 +137,26 @@ async function write(
       .set({ filesSeen })
       .where(and(isOf(site), eq(siteVersion.number, number)));
   }
+}
+
+async function writeBase(tx: Transaction, { base, madeBy, madeAt, audit }: ChangedBase): Promise<void> {
+  const { dealerGroupId, siteSlug, isWhole, value, version } = base;
+  const row = { isWhole, content: JSON.stringify(value), version: version + 1, madeBy, madeAt };
+  const isSeen = and(
+    eq(siteBase.dealerGroupId, dealerGroupId),
+    eq(siteBase.siteSlug, siteSlug),
+    eq(siteBase.version, version),
+  );
+  const written =
+    version === 0
+      ? await tx
+          .insert(siteBase)
+          .values({ dealerGroupId, siteSlug, ...row })
+          .onConflictDoNothing()
+          .returning({ version: siteBase.version })
+      : await tx.update(siteBase).set(row).where(isSeen).returning({ version: siteBase.version });
+  if (written.length === 0) throw new BaseChanged();
+  await appendAudit(tx, dealerGroupId, audit);
 }
 
 function isOf({ dealerGroupId, siteSlug }: SiteReference) {

@@ -7,7 +7,7 @@ import { ColumnsStep } from '#web/console/features/feeds/columns-step.tsx';
 import { feedForms } from '#web/console/features/feeds/feed-forms.server.ts';
 import { PreviewStep } from '#web/console/features/feeds/preview-step.tsx';
 import { ScheduleStep } from '#web/console/features/feeds/schedule-step.tsx';
-import { Steps } from '#web/console/features/feeds/setup-frame.tsx';
+import { FeedSteps } from '#web/console/features/feeds/setup-frame.tsx';
 import { SourceStep } from '#web/console/features/feeds/source-step.tsx';
 import { receivingFeed } from '#web/console/receive-feed.server.ts';
 import { seeing } from '#web/console/route-kit.server.ts';
@@ -45,7 +45,7 @@ export default function SetUpFeed() {
   return (
     <>
       <PageHead title={setup.title} crumb={crumb}>
-        <Steps now={now} open={{ group, feed: setup.name, until }} />
+        <FeedSteps now={now} open={{ group, feed: setup.name, until }} />
       </PageHead>
       <PageBody>
         <Screen {...view} />

@@ -5,7 +5,7 @@ import { startFeed } from '#use-cases/feed-admin/set-up-feed.ts';
 import { viewNewFeed } from '#use-cases/feed-admin/view-setup.ts';
 import { NewFeedScreen } from '#web/console/features/feeds/new-feed-screen.tsx';
 import { readOrigin } from '#web/console/features/feeds/read-feed-form.ts';
-import { Steps } from '#web/console/features/feeds/setup-frame.tsx';
+import { FeedSteps } from '#web/console/features/feeds/setup-frame.tsx';
 import { receivingFeed } from '#web/console/receive-feed.server.ts';
 import { form, seeing } from '#web/console/route-kit.server.ts';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
@@ -36,7 +36,7 @@ export default function NewFeed() {
   return (
     <>
       <PageHead title="Add feed" crumb={{ label: 'Feeds', to: feedsHref(view.group) }}>
-        <Steps now="source" />
+        <FeedSteps now="source" />
       </PageHead>
       <PageBody>
         <NewFeedScreen {...view} />

@@ -153,6 +153,9 @@ const tellers: Readonly<Record<string, Teller>> = {
   outcome: (value, { reason }) =>
     `Outcome: ${nameOfOutcome(text(value))}${reason == null ? '' : `, ${nameOfReason(text(reason))}`}`,
   task: (_value, { isDone }) => (isDone === true ? 'Task done' : 'Task added'),
+  created: describe('Created the website '),
+  hosts: (value) => `Domains: ${listed(value).join(', ')}`,
+  template: describe('Template: '),
   webhook: (value, { address, result }) =>
     `${sentence(text(value))}${result === undefined ? '' : `, ${text(result)}`}: ${text(address)}`,
   job: oneOf({ retried: 'Retried', discarded: 'Discarded' }),

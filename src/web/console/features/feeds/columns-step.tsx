@@ -12,8 +12,9 @@ import { SelectField } from '#web/console/ui/field.tsx';
 import { Icon } from '#web/console/ui/icon.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { StepBar } from '#web/console/ui/steps.tsx';
 import { feedFieldLabel, feedFieldOptions } from './feed-labels.ts';
-import { StepBar, TaskCard } from './setup-frame.tsx';
+import { TaskCard } from './setup-frame.tsx';
 
 const required: readonly FeedFieldName[] = ['stockNumber', 'make', 'model'];
 const wanted: readonly FeedFieldName[] = [...required, 'year', 'priceCents', 'odometerKm', 'images'];

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { StepBar } from '#web/console/ui/steps.tsx';
 import { OriginFields } from './origin-fields.tsx';
-import { StepBar } from './setup-frame.tsx';
 
 export function NewFeedScreen({ group, allowance }: NewFeedView) {
   const state = useFormState('start');

@@ -9,8 +9,9 @@ import { formField } from '#web/console/form-problem.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { StepBar } from '#web/console/ui/steps.tsx';
 import { CorrectionList, ProblemList } from './problem-list.tsx';
-import { StepBar, TaskCard } from './setup-frame.tsx';
+import { TaskCard } from './setup-frame.tsx';
 
 const waiting = 'Import now to use your changes. Otherwise they count from the next new file.';
 

@@ -8,7 +8,8 @@ import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { SelectField, TextField } from '#web/console/ui/field.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
-import { StepBar, TaskCard } from './setup-frame.tsx';
+import { StepBar } from '#web/console/ui/steps.tsx';
+import { TaskCard } from './setup-frame.tsx';
 
 export const howOften: readonly { readonly value: string; readonly label: string }[] = [
   { value: '15', label: 'Every 15 minutes' },

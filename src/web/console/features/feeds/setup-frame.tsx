@@ -1,6 +1,5 @@
 /** What the steps of setting up a feed share: where one stands, the bar with the buttons, and work under way. */
-import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { feedHref } from '#domain/staff/console-links.ts';
 import { type FeedStep, type FeedTask, feedSteps, isUnderWay } from '#domain/stock-feed/feed-setup.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
@@ -8,6 +7,7 @@ import { formatNumber } from '#domain/text/number.ts';
 import { formField } from '#web/console/form-problem.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { Steps } from '#web/console/ui/steps.tsx';
 
 const stepNames: Readonly<Record<FeedStep, string>> = {
   source: 'Source',
@@ -16,50 +16,19 @@ const stepNames: Readonly<Record<FeedStep, string>> = {
   schedule: 'Schedule',
 };
 
-type StepsProps = {
+type FeedStepsProps = {
   readonly now: FeedStep;
   /** Steps that can be opened: those before the first that is missing something. */
   readonly open?: { readonly group: string; readonly feed: string; readonly until: FeedStep };
 };
 
-export function Steps({ now, open }: StepsProps) {
-  const place = feedSteps.indexOf(now);
+export function FeedSteps({ now, open }: FeedStepsProps) {
   const last = open === undefined ? -1 : feedSteps.indexOf(open.until);
-  return (
-    <nav aria-label="Steps">
-      <ol className="steps">
-        {feedSteps.map((step, index) => {
-          const inside = (
-            <>
-              <span className="steps__mark" aria-hidden="true">
-                {index < place ? '✓' : index + 1}
-              </span>
-              <span className="steps__name">{stepNames[step]}</span>
-            </>
-          );
-          return (
-            <li key={step} className="steps__step" {...(step === now ? { 'aria-current': 'step' } : {})}>
-              {open !== undefined && step !== now && index <= last ? (
-                <Link to={feedHref(open.group, open.feed, step)}>{inside}</Link>
-              ) : (
-                inside
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
-  );
-}
-
-/** Fixed below a step: a line of facts, the way back, the way on. */
-export function StepBar({ facts, children }: { readonly facts?: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className="step-bar">
-      <p className="step-bar__facts">{facts}</p>
-      <div className="step-bar__buttons">{children}</div>
-    </div>
-  );
+  const steps = feedSteps.map((step, index) => ({
+    label: stepNames[step],
+    href: open !== undefined && index <= last ? feedHref(open.group, open.feed, step) : undefined,
+  }));
+  return <Steps steps={steps} now={feedSteps.indexOf(now)} />;
 }
 
 const doing: Readonly<Record<FeedTask['kind'], string>> = {

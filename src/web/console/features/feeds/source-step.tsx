@@ -11,8 +11,9 @@ import { Card } from '#web/console/ui/card.tsx';
 import { Field, SelectField, TextField } from '#web/console/ui/field.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage } from '#web/console/ui/status-message.tsx';
+import { StepBar } from '#web/console/ui/steps.tsx';
 import { OriginFields } from './origin-fields.tsx';
-import { StepBar, TaskCard } from './setup-frame.tsx';
+import { TaskCard } from './setup-frame.tsx';
 
 const formatNames = { csv: 'CSV', json: 'JSON', xml: 'XML' } as const;
 

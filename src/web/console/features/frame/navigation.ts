@@ -18,6 +18,7 @@ import {
   stockHref,
   todayHref,
   webhooksHref,
+  websitesHref,
   yardHref,
 } from '#domain/staff/console-links.ts';
 import type { StaffAct } from '#domain/staff/staff-act.ts';
@@ -112,6 +113,15 @@ export const screens: readonly Screen[] = [
     needs: 'stock.see',
     part: 'group',
     isInBar: false,
+  },
+  {
+    label: 'Websites',
+    icon: 'globe',
+    href: websitesHref,
+    needs: 'site.look',
+    part: 'group',
+    isInBar: false,
+    also: ['new-site'],
   },
   {
     label: 'Site settings',

@@ -17,9 +17,8 @@ import { releaseField, resetField, seenField, theirsField, valueField, wasField 
  */
 
 const reasons: Readonly<Record<string, string>> = {
-  hosts: 'A new web address needs a DNS record and a certificate. Ask your website provider to set them up.',
-  template:
-    'Another template changes the structure of every page and the meaning of some settings. Ask your website provider to try it on a copy first.',
+  hosts: 'Owners change domains under Websites.',
+  template: 'Owners change the template under Websites.',
   dealershipIds:
     'This decides whose cars the website shows. Your website provider changes it together with the feeds.',
   programmes: 'Locked by the manufacturer.',
@@ -108,7 +107,7 @@ export function SettingRowField({
         {may === 'owner' ? <Pill>owners only</Pill> : null}
         {may === 'files' ? (
           <>
-            <Pill>set by your provider</Pill>
+            <Pill>changed elsewhere</Pill>
             <p className="quiet">{whyFilesAlone(path)}</p>
           </>
         ) : null}
