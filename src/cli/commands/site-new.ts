@@ -11,6 +11,7 @@ import {
   secondSiteAnswersSchema,
   siteAnswersSchema,
 } from '#domain/new-site/site-answers.ts';
+import { newSiteDefaults } from '#domain/new-site/template-names.ts';
 import { readEmailAddress } from '#domain/staff/email-address.ts';
 import { applyFiles } from '#use-cases/site-version/apply-files.ts';
 import { describeProblems } from './site-check.ts';
@@ -45,11 +46,9 @@ const siteNewOptions = Object.fromEntries(
 
 function assumedOf(site: string): Readonly<Record<keyof typeof assumedAnswers, string>> {
   return {
-    template: 'meridian',
+    ...newSiteDefaults,
     group: site,
     host: `${site}.localhost`,
-    brand: '#10233f',
-    accent: '#1d4fd7',
   };
 }
 

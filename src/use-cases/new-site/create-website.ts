@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { DomainState, DomainTarget } from '#domain/new-site/domain-record.ts';
 import { draftSecondSite, slugOf } from '#domain/new-site/draft-site.ts';
 import { secondSiteAnswersSchema } from '#domain/new-site/site-answers.ts';
-import { readTemplate, templateNames } from '#domain/new-site/template-names.ts';
+import { newSiteDefaults, readTemplate, templateNames } from '#domain/new-site/template-names.ts';
 import { type ConfigObject, isConfigObject } from '#domain/site/config/config-layers.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SiteBase } from '#domain/site-version/site-version.ts';
@@ -36,6 +36,8 @@ export type NewWebsiteStep = 1 | 2 | 3;
 export type NewWebsiteView = {
   readonly group: string;
   readonly isAllowed: boolean;
+  /** By the name of the field. */
+  readonly defaults: Readonly<Record<string, string>>;
   readonly templates: readonly { readonly value: string; readonly label: string }[];
   readonly dealerships: readonly {
     readonly id: string;
@@ -57,6 +59,7 @@ export const viewNewWebsite = reading<null, NewWebsiteView, WebsitePorts>({
     return {
       group: dealerGroupId,
       isAllowed: app.siteAllowance.isAllowed,
+      defaults: newSiteDefaults,
       templates: Object.entries(templateNames).map(([value, label]) => ({ value, label })),
       dealerships: listDealerships(sites).map(({ id, name }) => ({
         ...{ id, name },

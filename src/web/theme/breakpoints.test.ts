@@ -15,6 +15,7 @@ const own: Readonly<Record<string, readonly number[]>> = {
   'console/features/stock/car-page.css': [1101],
   'console/features/stock/stock-bar.css': [1101],
   'console/ui/page-head.css': [360],
+  'console/ui/steps.css': [1101],
   'site/features/car/sections/similar-cars.css': [1100],
   'site/features/garage/garage.css': [560],
   'site/parts/car-card/car-card.css': [300],

@@ -24,11 +24,6 @@ type NewSiteScreenProps = {
   readonly choices: readonly StartChoice[];
 };
 
-const defaults: Readonly<Record<string, string>> = {
-  template: 'meridian',
-  brand: '#10233f',
-  accent: '#1d4fd7',
-};
 const ofStep: Readonly<Record<NewWebsiteStep, readonly string[]>> = {
   1: ['name', 'template', 'brand', 'accent', 'logo'],
   2: ['hosts', 'recipients', 'isDemo'],
@@ -37,7 +32,7 @@ const ofStep: Readonly<Record<NewWebsiteStep, readonly string[]>> = {
 
 export function NewSiteScreen({ view, sent, checked, step, choices }: NewSiteScreenProps) {
   const { group, dealerships } = view;
-  const typedOf = (name: string) => sent.valueOf(name, defaults[name] ?? '');
+  const typedOf = (name: string) => sent.valueOf(name, view.defaults[name] ?? '');
   const problemOf = (name: string) => checked?.problems[name] ?? sent.problemOf(name);
   const chosen = dealerships.filter(({ id }) => sent.valueOf(`dealership ${id}`, '') === 'yes');
   const carried = ([1, 2, 3] as const)
