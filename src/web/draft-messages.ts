@@ -12,8 +12,8 @@ export type ConsoleMessage = {
   readonly chosen: string | null;
   /** What each block is called. */
   readonly titles: Readonly<Record<string, string>>;
-  /** Blocks can be moved, copied and removed. */
-  readonly canChange: boolean;
+  /** What the button that adds one says. */
+  readonly addLabel: string;
   /** Where the page was scrolled to before it was loaded again. */
   readonly top: number | null;
 };

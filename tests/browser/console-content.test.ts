@@ -81,7 +81,11 @@ describe('the editor of pages', () => {
     const { context, page } = await signIn({ group: 'parkway-yard', name: 'Ben Hall' });
     await page.goto(forecourt.url(host, '/parkway-yard/pages'));
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    await page.locator('.data-table a').first().click();
+    await page.getByLabel('Search title or address').fill('no such page');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('No page matches').waitFor();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await page.locator('.data-table tbody a').first().click();
     await page.getByRole('link', { name: 'Page details' }).click();
     const panel = page.locator('.editor__panel');
     await panel.getByLabel('Title').first().fill('');
@@ -98,7 +102,7 @@ describe('the editor of pages', () => {
     const { context, page } = await signIn({ group: 'halden-brisbane', name: 'Una Plain' });
     const cookies = await context.cookies();
     await page.goto(forecourt.url(host, '/halden-brisbane/pages'));
-    const href = (await page.locator('.data-table a').first().getAttribute('href')) ?? '';
+    const href = (await page.locator('.data-table tbody a').first().getAttribute('href')) ?? '';
     await context.close();
     const plain = await newContext({ javaScriptEnabled: false });
     await plain.addCookies(cookies);

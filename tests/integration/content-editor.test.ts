@@ -102,7 +102,15 @@ describe('the editor of content', () => {
     return changePublishState.perform({ caller: who, requested: { ...place, step, seen } }, opened.app, now);
   };
   const list = async (site = 'kestrel') => {
-    const answer = await listContent.perform({ caller: mia, requested: { site } }, opened.app, now);
+    const requested = {
+      site,
+      words: '',
+      view: 'all',
+      author: '',
+      sort: 'changed',
+      isReversed: false,
+    } as const;
+    const answer = await listContent.perform({ caller: mia, requested }, opened.app, now);
     if (answer.kind !== 'done') throw new Error(answer.kind);
     return answer.result;
   };
@@ -116,6 +124,8 @@ describe('the editor of content', () => {
     expect((await list()).pages.find(({ slug }) => slug === 'winter-service')).toMatchObject({
       title: 'Winter service',
       publishState: 'new',
+      changedBy: 'Mia Tran',
+      href: 'https://kestrel.example/winter-service',
     });
     const place = at('winter-service');
     const seen = await see(place);

@@ -24,7 +24,13 @@ type Built = Omit<SiteContext, 'configVersion'>;
 
 export type NewPageForm = {
   readonly sites: readonly { readonly slug: string; readonly name: string; readonly host: string }[];
-  readonly kinds: readonly { readonly id: string; readonly label: string; readonly text: string }[];
+  readonly kinds: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly text: string;
+    /** The kinds of its blocks, for its picture. */
+    readonly blocks: readonly string[];
+  }[];
 };
 
 export const viewNewPage = reading<null, NewPageForm, NewPagePorts>({
@@ -37,7 +43,10 @@ export const viewNewPage = reading<null, NewPageForm, NewPagePorts>({
         name: config.name,
         host: config.hosts[0] ?? '',
       })),
-      kinds: pageKinds.map(({ id, label, text }) => ({ id, label, text })),
+      kinds: pageKinds.map(({ id, label, text, blocks }) => ({
+        ...{ id, label, text },
+        blocks: blocks.map(({ type }) => String(type)),
+      })),
     };
   },
 });

@@ -3,25 +3,17 @@ import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { isConfigObject } from '#domain/site/config/config-layers.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { parseEditPath } from '#domain/site-edit/site-edit.ts';
 import { editValueIn } from '#domain/site-editor/site-override.ts';
 import type { ChangeReads } from '#ports/stock/change-store.ts';
 import { buildEditable, type EditableSites, loadEditableSites } from '#use-cases/change/editable-sites.ts';
-import { findPageWithPublishState, type PagePublishState } from '#use-cases/content/page-preview.ts';
+import { findPageWithPublishState } from '#use-cases/content/page-preview.ts';
 import { reading } from '#use-cases/staff/act.ts';
+import { type ArrangedPages, arrangePages, type ListedPage, type PageListInput } from './arrange-pages.ts';
 import { listSharedOn, type SharedOn, sharedValue } from './content-place.ts';
 import { pageRoot } from './content-root.ts';
-import { type DeletedPage, findDeletedPage, slugOfRoot } from './page-versions.ts';
+import { type DeletedPage, findDeletedPage, listVersions, slugOfRoot } from './page-versions.ts';
 import type { ContentPorts } from './view-content.ts';
-
-export type ListedPage = {
-  readonly slug: string;
-  readonly title: string;
-  /** `new`: a draft of a page that was never published. */
-  readonly publishState: PagePublishState | 'new';
-  /** Where its words come from: files alone, or the console too. */
-  readonly isEdited: boolean;
-  readonly hasDraft: boolean;
-};
 
 export type SharedPage = {
   readonly slug: string;
@@ -35,6 +27,8 @@ export type ListedContent = {
   readonly sites: readonly { readonly slug: string; readonly name: string }[];
   readonly site: string;
   readonly pages: readonly ListedPage[];
+  readonly counts: ArrangedPages['counts'];
+  readonly authors: ArrangedPages['authors'];
   /** Of the group; none where it has one site alone. */
   readonly shared: readonly SharedPage[];
   readonly deletedPages: readonly DeletedPage[];
@@ -48,7 +42,7 @@ export type ListedContent = {
   readonly setAside: readonly { readonly path: string; readonly reason: string; readonly madeBy: string }[];
 };
 
-type ListInput = { readonly site: string };
+type ListInput = PageListInput & { readonly site: string };
 
 export const listContent = reading<ListInput, ListedContent, ContentPorts>({
   name: 'content.draft',
@@ -71,6 +65,8 @@ export const listContent = reading<ListInput, ListedContent, ContentPorts>({
       ({ subject, endsAt }) =>
         subjects.includes(`${subject.kind}:${subject.id}`) && (endsAt === null || endsAt > now),
     );
+    const hrefOf = (slug: string) => `${app.siteOrigin(site)}/${slug}`;
+    const changes = await findLastChanges(dealerGroupId, siteSlug, { reads, open, app });
     const slugs = [...Object.keys(site.config.pages), ...Object.keys(site.drafts ?? {})].sort();
     const pages = slugs.flatMap((slug): readonly ListedPage[] => {
       const found = findPageWithPublishState(site, slug, now);
@@ -78,13 +74,19 @@ export const listContent = reading<ListInput, ListedContent, ContentPorts>({
       const root = pageRoot(slug);
       const isEdited = edited.some(({ path }) => path === root || path.startsWith(`${root}.`));
       const hasDraft = drafts.has(`site:${siteSlug}/${root}`);
-      return [{ slug, title: found.page.title, publishState: found.publishState, isEdited, hasDraft }];
+      const { page, publishState } = found;
+      const change = changes.get(root) ?? noChange;
+      return [{ slug, title: page.title, publishState, isEdited, hasDraft, ...change, href: hrefOf(slug) }];
     });
+    const drafted = (await listNew(`site:${siteSlug}/`, slugs, reads, open)).map(({ slug, title }) => ({
+      ...{ slug, title, publishState: 'new' as const, isEdited: true, hasDraft: true, href: hrefOf(slug) },
+      ...(changes.get(pageRoot(slug)) ?? noChange),
+    }));
     const shared = editable.filed.length < 2 ? [] : listShared(editable, drafts);
     return {
       sites: own.map(({ siteSlug: slug, name }) => ({ slug, name })),
       site: siteSlug,
-      pages: [...(await listNew(`site:${siteSlug}/`, slugs, reads, open)), ...pages],
+      ...arrangePages([...drafted, ...pages], requested),
       shared: [
         ...(
           await listNew(
@@ -117,14 +119,50 @@ export const listContent = reading<ListInput, ListedContent, ContentPorts>({
   },
 });
 
+type LastChange = Pick<ListedPage, 'changedBy' | 'changedAt'>;
+
+const noChange: LastChange = { changedBy: null, changedAt: null };
+
+type ChangesSource = {
+  readonly reads: Pick<ChangeReads, 'findOpenDraft'>;
+  readonly open: readonly string[];
+  readonly app: Pick<ContentPorts, 'changes'>;
+};
+
+/** By the path of the page: the newest of what is drafted and what was published. */
+async function findLastChanges(
+  dealerGroupId: string,
+  siteSlug: string,
+  { reads, open, app }: ChangesSource,
+): Promise<ReadonlyMap<string, LastChange>> {
+  const subject = { kind: 'site', id: siteSlug } as const;
+  const changes = new Map<string, LastChange>();
+  const owner = `site:${siteSlug}/`;
+  for (const about of open.filter((each) => each.startsWith(`${owner}pages`))) {
+    const draft = await reads.findOpenDraft(about);
+    if (draft === null) continue;
+    const { madeBy, madeAt } = draft.changeSet;
+    changes.set(about.slice(owner.length), { changedBy: madeBy, changedAt: madeAt.toISOString() });
+  }
+  for (const { path, changeSet } of await listVersions(dealerGroupId, { subject, root: 'pages' }, app)) {
+    const slug = parseEditPath(path)?.steps[1];
+    if (typeof slug !== 'string' || changes.has(pageRoot(slug))) continue;
+    changes.set(pageRoot(slug), {
+      changedBy: changeSet.madeBy,
+      changedAt: changeSet.madeAt.toISOString(),
+    });
+  }
+  return changes;
+}
+
 /** Drafts of pages that were never published. */
 async function listNew(
   owner: string,
   known: readonly string[],
   reads: Pick<ChangeReads, 'findOpenDraft'>,
   open: readonly string[],
-): Promise<readonly ListedPage[]> {
-  const found: ListedPage[] = [];
+): Promise<readonly { readonly slug: string; readonly title: string }[]> {
+  const found: { slug: string; title: string }[] = [];
   for (const about of open.filter((each) => each.startsWith(owner)).toSorted()) {
     const root = about.slice(owner.length);
     const slug = slugOfRoot(root);
@@ -133,7 +171,7 @@ async function listNew(
     const whole = draft?.lines.find(({ path, outcome }) => path === root && outcome === 'open')?.value?.is;
     if (!isConfigObject(whole)) continue;
     const title = typeof whole.title === 'string' ? whole.title : slug;
-    found.push({ slug, title, publishState: 'new', isEdited: true, hasDraft: true });
+    found.push({ slug, title });
   }
   return found;
 }

@@ -1,27 +1,25 @@
 /** /{group}/pages: the pages and offers of a site. */
 import { Form, Link, useLoaderData, useParams } from 'react-router';
-import {
-  contentPageHref,
-  newPageHref,
-  offersHref,
-  pagesHref,
-  sharedPageHref,
-} from '#domain/staff/console-links.ts';
+import { newPageHref, offersHref, pagesHref, sharedPageHref } from '#domain/staff/console-links.ts';
 import { restorePage } from '#use-cases/site-editor/change-publish-state.ts';
-import { type ListedPage, listContent, type SharedPage } from '#use-cases/site-editor/list-content.ts';
+import { listContent, type SharedPage } from '#use-cases/site-editor/list-content.ts';
 import type { DeletedPage } from '#use-cases/site-editor/page-versions.ts';
+import { PageList, publishStates } from '#web/console/features/content/page-list.tsx';
+import { readPageList } from '#web/console/features/content/page-list-address.ts';
+import { SiteTabs } from '#web/console/features/redirects/site-tabs.tsx';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button, LinkButton } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { DataTable } from '#web/console/ui/data-table.tsx';
-import { EmptyState } from '#web/console/ui/empty-state.tsx';
-import { SelectField } from '#web/console/ui/field.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 import { Pill } from '#web/console/ui/pill.tsx';
 import { StatusMessage, SuccessMessage, withDone } from '#web/console/ui/status-message.tsx';
 
-export const loader = seeing(listContent, ({ url }) => ({ site: url.searchParams.get('site') ?? '' }));
+export const loader = seeing(listContent, ({ url: { searchParams } }) => ({
+  site: searchParams.get('site') ?? '',
+  ...readPageList(searchParams),
+}));
 
 export { alwaysFresh as shouldRevalidate } from '#web/console/always-fresh.ts';
 
@@ -47,16 +45,9 @@ const doneWords = {
   back: 'Page restored.',
 };
 
-const publishStates = {
-  new: ['amber', 'never published'],
-  shown: ['green', 'live'],
-  draft: ['amber', 'not shown'],
-  'not yet': ['violet', 'scheduled'],
-  over: ['quiet', 'over'],
-} as const;
-
 export default function Content() {
-  const { sites, site, pages, shared, deletedPages, offers, setAside } = useLoaderData<typeof loader>();
+  const content = useLoaderData<typeof loader>();
+  const { sites, site, shared, deletedPages, offers, setAside } = content;
   const { group = '' } = useParams();
   return (
     <>
@@ -67,19 +58,9 @@ export default function Content() {
         </LinkButton>
       </PageHead>
       <PageBody>
-        <div className="content__edit">
+        <div className="page-list">
           <SuccessMessage words={doneWords} />
-          {sites.length < 2 ? null : (
-            <Form method="get" className="content-buttons">
-              <SelectField
-                label="Site"
-                name="site"
-                defaultValue={site}
-                options={sites.map(({ slug, name }) => ({ value: slug, label: name }))}
-              />
-              <Button>Show</Button>
-            </Form>
-          )}
+          <SiteTabs site={{ slug: site }} sites={sites} hrefOf={(each) => pagesHref(group, each)} />
           {setAside.length === 0 ? null : (
             <Card title="No longer shown">
               <ul className="content-history">
@@ -91,42 +72,7 @@ export default function Content() {
               </ul>
             </Card>
           )}
-          {pages.length === 0 ? (
-            <EmptyState
-              title="No pages"
-              text="No pages yet. Create a page; it stays a draft until you publish it."
-            />
-          ) : (
-            <DataTable
-              caption="Pages"
-              rows={pages}
-              keyOf={({ slug }) => slug}
-              columns={[
-                {
-                  key: 'title',
-                  head: 'Page',
-                  cell: (page) => <PageName page={page} group={group} site={site} />,
-                },
-                {
-                  key: 'standing',
-                  head: 'Status',
-                  cell: ({ publishState }) => (
-                    <Pill tone={publishStates[publishState][0]}>{publishStates[publishState][1]}</Pill>
-                  ),
-                },
-                {
-                  key: 'words',
-                  head: 'Content',
-                  cell: ({ isEdited, hasDraft }) => (
-                    <>
-                      {hasDraft ? <Pill tone="amber">unpublished draft</Pill> : null}{' '}
-                      {isEdited ? <Pill tone="teal">edited</Pill> : <Pill>site default</Pill>}
-                    </>
-                  ),
-                },
-              ]}
-            />
-          )}
+          <PageList content={content} group={group} />
           <p className="quiet">
             {offers.length === 1 ? '1 offer is' : `${offers.length} offers are`} on this site.
           </p>
@@ -134,23 +80,6 @@ export default function Content() {
           <DeletedPageList deletedPages={deletedPages} site={site} />
         </div>
       </PageBody>
-    </>
-  );
-}
-
-function PageName({
-  page,
-  group,
-  site,
-}: {
-  readonly page: ListedPage;
-  readonly group: string;
-  readonly site: string;
-}) {
-  return (
-    <>
-      <Link to={contentPageHref(group, site, page.slug)}>{page.title}</Link>{' '}
-      <span className="quiet content-path">/{page.slug}</span>
     </>
   );
 }

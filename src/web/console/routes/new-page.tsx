@@ -2,12 +2,13 @@
 import { Form, useLoaderData, useParams, useSearchParams } from 'react-router';
 import { contentPageHref, pagesHref, sharedPageHref } from '#domain/staff/console-links.ts';
 import { createPage, viewNewPage } from '#use-cases/site-editor/create-page.ts';
+import { StarterPicture } from '#web/console/features/content/starter-picture.tsx';
 import { formField, useFormState } from '#web/console/form-problem.ts';
 import { acting, form, seeing } from '#web/console/route-kit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Card } from '#web/console/ui/card.tsx';
 import { ConflictCard } from '#web/console/ui/confirm-card.tsx';
-import { Choice, SelectField, TextField } from '#web/console/ui/field.tsx';
+import { SelectField, TextField } from '#web/console/ui/field.tsx';
 import { PageBody, PageHead } from '#web/console/ui/page-head.tsx';
 import { StatusMessage, withDone } from '#web/console/ui/status-message.tsx';
 
@@ -92,17 +93,25 @@ export default function NewPage() {
               />
               <fieldset className="content-group">
                 <legend>Starts with</legend>
-                {kinds.map(({ id, label, text }) => (
-                  <Choice
-                    key={id}
-                    type="radio"
-                    name="kind"
-                    value={id}
-                    defaultChecked={state.valueOf('kind', kinds[0]?.id ?? '') === id}
-                  >
-                    <strong>{label}</strong> <span className="quiet">{text}</span>
-                  </Choice>
-                ))}
+                <div className="starters">
+                  {kinds.map(({ id, label, text, blocks }) => (
+                    <label key={id} className="starter">
+                      <StarterPicture blocks={blocks} />
+                      <span className="starter__text">
+                        <input
+                          type="radio"
+                          className="radio"
+                          name="kind"
+                          value={id}
+                          defaultChecked={state.valueOf('kind', kinds[0]?.id ?? '') === id}
+                        />
+                        <span>
+                          <strong>{label}</strong> <span className="quiet">{text}</span>
+                        </span>
+                      </span>
+                    </label>
+                  ))}
+                </div>
                 {state.problemOf('kind') === undefined ? null : (
                   <p className="field__problem">{state.problemOf('kind')}</p>
                 )}

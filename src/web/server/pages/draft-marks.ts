@@ -30,9 +30,9 @@ function markBlocks(consoleOrigin: string): void {
     `:host{position:fixed;inset:0;z-index:2147483000;pointer-events:none;font:600 12px/1.4 system-ui,sans-serif}
     .box{position:absolute;display:none;border-radius:8px;box-sizing:border-box}
     .hover{border:2px dashed #9fcac4}.chosen{border:2px solid #0a5c56}
-    .label{position:absolute;left:-2px;bottom:100%;padding:2px 10px;border-radius:6px 6px 0 0;background:#0a5c56;color:#fff;white-space:nowrap}
+    .label{position:absolute;left:-2px;bottom:100%;padding:2px 10px;border-radius:6px 6px 0 0;background:#0a5c56;color:#fff;white-space:nowrap;max-width:calc(100% - 136px);overflow:hidden;text-overflow:ellipsis;box-sizing:border-box}
     .in .label{bottom:auto;top:0;border-radius:0 0 6px 0}
-    .hover .label{left:auto;right:6px;bottom:auto;top:6px;border-radius:5px}
+    .hover .label{max-width:none;left:auto;right:6px;bottom:auto;top:6px;border-radius:5px}
     .tools{position:absolute;right:0;bottom:calc(100% + 4px);display:flex;padding:3px;border-radius:8px;background:#1f2123;pointer-events:auto}
     .in .tools{bottom:auto;top:6px;right:6px}
     button{all:unset;display:grid;place-items:center;min-width:30px;height:28px;border-radius:6px;color:#fff;cursor:pointer;pointer-events:auto;text-align:center}
@@ -75,7 +75,7 @@ function markBlocks(consoleOrigin: string): void {
     button.append(sign);
     tools.append(button);
   }
-  const add = element('button', 'add', '+ Add block');
+  const add = element('button', 'add');
   add.dataset.act = 'add';
   chosenBox.append(label, tools, add);
   root.append(hoverBox, chosenBox);
@@ -84,7 +84,6 @@ function markBlocks(consoleOrigin: string): void {
 
   let chosen: string | null = null;
   let titles: Readonly<Record<string, string>> = {};
-  let canChange = false;
   let hovered: Element | null = null;
   const blocks = () => [...document.querySelectorAll<HTMLElement>('[data-block]')];
   const blockOf = (target: EventTarget | null) =>
@@ -115,8 +114,8 @@ function markBlocks(consoleOrigin: string): void {
     place(hoverBox, hovered === current ? null : hovered);
     label.textContent = titles[chosen ?? ''] ?? '';
     const isBlock = chosen !== null && chosen !== '';
-    tools.style.display = canChange && isBlock ? 'flex' : 'none';
-    add.style.display = canChange && isBlock ? 'block' : 'none';
+    tools.style.display = isBlock ? 'flex' : 'none';
+    add.style.display = isBlock ? 'block' : 'none';
   };
   const drawSoon = () => {
     if (!isDue) requestAnimationFrame(draw);
@@ -161,7 +160,8 @@ function markBlocks(consoleOrigin: string): void {
     const message: ConsoleMessage = data;
     clearInterval(announcing);
     const isOther = message.chosen !== chosen;
-    ({ chosen, titles, canChange } = message);
+    ({ chosen, titles } = message);
+    add.textContent = `+ ${message.addLabel}`;
     if (message.top !== null) window.scrollTo({ top: message.top, behavior: 'instant' });
     else if (isOther) {
       const block = blocks().find(({ dataset }) => dataset.block === chosen);

@@ -106,6 +106,7 @@ export function ContentScreen({ content, group, back }: ContentScreenProps) {
               isPhone={isPhone}
               chosen={chosen}
               titles={titles}
+              addLabel={publishState === null ? 'Add offer' : 'Add block'}
               onChoose={choose}
               onAct={act}
             />

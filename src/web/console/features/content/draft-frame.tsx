@@ -16,6 +16,8 @@ type DraftFrameProps = {
   readonly isPhone: boolean;
   readonly chosen: string | null;
   readonly titles: Readonly<Record<string, string>>;
+  /** What the button that adds a block says. */
+  readonly addLabel: string;
   readonly onChoose: (name: string) => void;
   readonly onAct: (act: BlockAct, name: string) => void;
 };
@@ -24,7 +26,16 @@ const silenceMs = 1_500;
 
 type Loaded = { readonly version: string; readonly src: string };
 
-export function DraftFrame({ src, version, isPhone, chosen, titles, onChoose, onAct }: DraftFrameProps) {
+export function DraftFrame({
+  src,
+  version,
+  isPhone,
+  chosen,
+  titles,
+  addLabel,
+  onChoose,
+  onAct,
+}: DraftFrameProps) {
   const [pages, setPages] = useState<readonly Loaded[]>([{ version, src }]);
   const around = useRef<HTMLDivElement>(null);
   const ready = useRef(new Set<Window>());
@@ -43,10 +54,10 @@ export function DraftFrame({ src, version, isPhone, chosen, titles, onChoose, on
 
   const tell = useCallback(
     (frame: Window, at: number | null) => {
-      const message: ConsoleMessage = { from: 'console', chosen, titles, canChange: true, top: at };
+      const message: ConsoleMessage = { from: 'console', chosen, titles, addLabel, top: at };
       frame.postMessage(message, origin);
     },
-    [chosen, titles, origin],
+    [chosen, titles, addLabel, origin],
   );
   useEffect(() => {
     for (const { contentWindow } of around.current?.querySelectorAll('iframe') ?? [])
