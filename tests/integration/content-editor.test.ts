@@ -1,6 +1,7 @@
 /** Pages and offers of a group in the editor, through the real stores. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import type { JsonValue } from '#domain/audit/json-value.ts';
 import { findSampleText } from '#domain/content/sample-text.ts';
 import {
   changePublishState,
@@ -380,6 +381,48 @@ describe('the editor of content', () => {
     );
     expect(answer).toMatchObject({ kind: 'done' });
     expect((await offer()).value).toBe('2027-06-15');
+  });
+
+  it('H-26 an offer names its cars in the words of the search, with how many there are, and the websites that hide it', async () => {
+    const place = at(null);
+    expect(await draft(place, { kind: 'add', type: 'offer' })).toMatchObject({ kind: 'done' });
+    const fields = async () => (await see(place)).parts.find(({ name }) => name === 'offer')?.fields ?? [];
+    const write = async (name: string, is: JsonValue) => {
+      const field = (await fields()).find((each) => each.name === name);
+      if (field === undefined) throw new Error(`No ${name}.`);
+      const changes = [{ path: field.path, value: { is }, seen: field.seen }];
+      return draft(place, { kind: 'save', changes });
+    };
+    expect(await publish(place)).toMatchObject({
+      kind: 'invalid',
+      problems: { form: expect.stringContaining('Sample text in “Name of the offer”') },
+    });
+    await write('name', 'Free floor mats');
+    await write('description', 'With every Toyota.');
+    await write('cars', 'toyota');
+    await write('excludedSites', ['kestrel-two']);
+    await write('startsOn', '2026-12-04');
+    const seen = await see(place);
+    expect(Object.values(seen.carNotes)).toEqual(['2 cars in stock match.']);
+    expect(seen.offerNotes.offer).toMatch(/^From 4 Dec/);
+    expect(seen.references.site.map(({ value }) => value)).toEqual(['kestrel', 'kestrel-two']);
+    expect(seen.checks.filter(({ isBlocking, part }) => isBlocking && part === 'offer')).toEqual([]);
+    expect(await draft(place, { kind: 'copy', name: 'offer' })).toMatchObject({ kind: 'done' });
+    const { list } = await see(place);
+    expect(list.order.slice(-2)).toEqual(['offer', 'offer-2']);
+    const step = { kind: 'place', name: 'offer-2', after: null, seen: list.seen } as const;
+    expect(await draft(place, step)).toMatchObject({ kind: 'done' });
+    expect((await see(place)).list.order[0]).toBe('offer-2');
+  });
+
+  it('H-25 an advertising phrase blocks publishing where it was drafted, and is a warning where it was live', async () => {
+    const place = at('about-us');
+    expect(await save(place, 'about-us.intro', 'Finance rates from 1.9%')).toMatchObject({ kind: 'done' });
+    const { checks } = await see(place);
+    expect(checks).toMatchObject([{ kind: 'advertising', isBlocking: true, part: null }]);
+    expect(await publish(place)).toMatchObject({ kind: 'invalid' });
+    await save(place, 'about-us.intro', 'Come and visit us.');
+    expect(await publish(place)).toMatchObject({ kind: 'done' });
   });
 
   it('H-13 who has the same page open is shown to colleagues by name, for half a minute, and to no one else', async () => {

@@ -7,6 +7,7 @@ import { createMediaStore } from '#adapters/postgres/sites/media-store.ts';
 import { createRedirectStore } from '#adapters/postgres/sites/redirect-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createPresenceStore } from '#adapters/postgres/staff/presence-store.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import { summariseSite } from '#domain/site-assembly/site-description.ts';
 import type { StaffRole } from '#domain/staff/staff-role.ts';
 import type { ChangePorts } from '#use-cases/change/change-ports.ts';
@@ -15,6 +16,8 @@ import type { NewPagePorts } from '#use-cases/site-editor/create-page.ts';
 import type { ContentPorts } from '#use-cases/site-editor/view-content.ts';
 import type { ActPorts } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
+import { exampleCar } from './example-car.ts';
+import { exampleGeocoder } from './example-geocoder.ts';
 import { type OpenSiteEditor, openSiteEditor } from './open-site-editor.ts';
 
 export const contentGroup = 'kestrel-bay';
@@ -45,10 +48,15 @@ export async function openContentEditor(
   const kestrel = await editor.site('kestrel');
   const sites = hasOneSite ? [kestrel] : [kestrel, await editor.site('kestrel-two')];
   const summaries = sites.map(summariseSite);
+  const stockSearch = new MemoryStockSearch();
+  const cars = [exampleCar({ id: 'one', make: 'Toyota' }), exampleCar({ id: 'two', make: 'Toyota' })];
+  for (const site of sites) await stockSearch.replaceStock(site, { cars, stockVersion: 1, now });
   return {
     editor,
     app: {
       ...editor.app,
+      stockSearch,
+      geocoder: exampleGeocoder(),
       auditLog: createAuditLog(database.db),
       presenceStore: createPresenceStore(database),
       redirectStore: createRedirectStore(database.db),

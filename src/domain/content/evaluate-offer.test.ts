@@ -44,6 +44,7 @@ it('OFFER-11 GAP-13 has every field, with no exclusions and no exceptions by def
     imageUrl: null,
     modelSlug: null,
     manufacturer: null,
+    cars: null,
     banner: null,
     isSample: false,
     ...always,

@@ -48,6 +48,12 @@ export const offerSchema = z
         'The make it belongs to, part of its address on sites of several makes. Leave empty for none.',
       refersTo: 'make',
     }),
+    cars: z.string().min(1).max(200).nullable().default(null).meta({
+      title: 'Applies to',
+      description:
+        'The cars it is for, in the words of the stock search, for example new Ford Ranger. The offer links to them. Leave empty for none.',
+      searches: 'stock',
+    }),
     startsOn: calendarDaySchema.nullable().default(null).meta({
       title: 'First day',
       description: 'Shown from the start of this day. Leave empty to show it immediately.',
@@ -73,10 +79,11 @@ export const offerSchema = z
         title: 'Line above new cars',
         description: 'A line that leads to the offer. Leave empty for none.',
       }),
-    excludedSites: z
-      .array(z.string())
-      .default([])
-      .meta({ title: 'Hidden on', description: 'Sites of the group that do not show it.' }),
+    excludedSites: z.array(z.string()).default([]).meta({
+      title: 'Hidden on',
+      description: 'Sites of the group that do not show it.',
+      refersTo: 'site',
+    }),
     neverExcludedSites: z.array(z.string()).default([]).meta({
       title: 'Always shown on',
       description: 'Sites that show it even if they are listed under Hidden on.',

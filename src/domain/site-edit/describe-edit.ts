@@ -75,6 +75,8 @@ function describeShape(shape: FieldShape, value: unknown): string {
   switch (shape.kind) {
     case 'yes-no':
       return value === true ? 'Yes' : 'No';
+    case 'references':
+      return Array.isArray(value) ? value.map(String).join(', ') : describePlainly(value);
     case 'choice':
       return shape.options.find((option) => option.value === value)?.label ?? String(value);
     case 'picture':

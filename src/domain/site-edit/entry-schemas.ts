@@ -22,7 +22,12 @@ export const pageFields: readonly FormField[] = fieldsOf(jsonSchemaOf(pageSchema
   ({ name }) => !['blocks', 'status'].includes(name),
 );
 
-export const offerFields: readonly FormField[] = fieldsOf(jsonSchemaOf(offerSchema));
+/** What only files decide stays as it is there. */
+const offerKeysOfFiles = ['isSample', 'neverExcludedSites'];
+
+export const offerFields: readonly FormField[] = fieldsOf(jsonSchemaOf(offerSchema)).filter(
+  ({ name }) => !offerKeysOfFiles.includes(name),
+);
 
 export const blockForms: ReadonlyMap<string, BlockForm> = new Map(
   pageBlockSchema.options.map((block) => {

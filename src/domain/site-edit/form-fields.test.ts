@@ -18,6 +18,8 @@ function arbitraryOf(shape: FieldShape): fc.Arbitrary<JsonValue> {
       return fc.boolean();
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true });
+    case 'references':
+      return fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 3 });
     case 'words':
       return fc.array(texts, { minLength: 1, maxLength: 4 });
     case 'object':
@@ -114,13 +116,17 @@ describe('the fields of a form', () => {
     expect(readForm({ kind: 'kept' }, 'v', () => '{')).toBeUndefined();
   });
 
-  it('H-24 an offer has fields for its picture, model and make, which read what was chosen', () => {
+  it('H-24 H-26 an offer has fields for its picture, model and make, which read what was chosen', () => {
     const shapes = Object.fromEntries(offerFields.map(({ name, shape }) => [name, shape]));
     expect(shapes).toMatchObject({
       imageUrl: { kind: 'picture', of: 'wide' },
       modelSlug: { kind: 'reference', of: 'model' },
       manufacturer: { kind: 'reference', of: 'make' },
+      cars: { kind: 'stock-search' },
+      excludedSites: { kind: 'references', of: 'site' },
     });
+    expect(Object.keys(shapes)).not.toContain('neverExcludedSites');
+    expect(Object.keys(shapes)).not.toContain('isSample');
     const { manufacturer } = shapes;
     if (manufacturer === undefined) throw new Error('An offer has no make.');
     expect(readForm(manufacturer, 'v', () => 'Toyota')).toBe('Toyota');

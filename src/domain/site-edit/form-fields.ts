@@ -4,14 +4,16 @@ import { type PictureShape, readPictureShape } from '#domain/image/picture-shape
 import { type ChoiceOption, isConfigObject, optionsOf } from '#domain/site/config/config-layers.ts';
 import { slugify } from '#domain/text/slugify.ts';
 
-export const referenceKinds = ['make', 'model'] as const;
+export const referenceKinds = ['make', 'model', 'site'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
 export type FieldShape =
   | { readonly kind: 'text' | 'words' | 'yes-no' | 'moment' | 'day' | 'number' }
   | { readonly kind: 'choice'; readonly options: readonly ChoiceOption[] }
   /** The name of something that the site has: its form offers those. */
-  | { readonly kind: 'reference'; readonly of: ReferenceKind }
+  | { readonly kind: 'reference' | 'references'; readonly of: ReferenceKind }
+  /** Words of the stock search: its form shows how many cars they find. */
+  | { readonly kind: 'stock-search' }
   /** The asset of a picture, and the shape of its place. */
   | { readonly kind: 'picture'; readonly of: PictureShape }
   | { readonly kind: 'object' | 'list'; readonly fields: readonly FormField[] }
@@ -63,7 +65,11 @@ function shapeOf(schema: unknown): FieldShape {
   const picture = isConfigObject(schema) ? readPictureShape(schema.picture) : null;
   if (picture !== null) return { kind: 'picture', of: picture };
   const reference = referenceKinds.find((kind) => isConfigObject(schema) && schema.refersTo === kind);
-  if (reference !== undefined) return { kind: 'reference', of: reference };
+  if (reference !== undefined) {
+    const isList = isConfigObject(schema) && schema.type === 'array';
+    return { kind: isList ? 'references' : 'reference', of: reference };
+  }
+  if (isConfigObject(schema) && schema.searches === 'stock') return { kind: 'stock-search' };
   const own = withoutNull(schema);
   if (own === null) return { kind: 'kept' };
   const options = optionsOf(own);
@@ -111,6 +117,8 @@ export function fillForm(shape: FieldShape, name: string, value: unknown): Reado
   switch (shape.kind) {
     case 'words':
       return { [name]: Array.isArray(value) ? value.map(String).join('\n\n') : '' };
+    case 'references':
+      return { [name]: Array.isArray(value) ? value.map(String).join(',') : '' };
     case 'yes-no':
       return { [name]: value === true ? 'yes' : value === false ? 'no' : '' };
     case 'object':
@@ -150,6 +158,10 @@ export function readForm(shape: FieldShape, name: string, sent: Sent): JsonValue
     case 'words': {
       const words = text.split(/\n[^\S\n]*\n\s*/).filter((word) => word !== '');
       return words.length === 0 ? undefined : words;
+    }
+    case 'references': {
+      const names = text.split(',').flatMap((each) => each.trim() || []);
+      return names.length === 0 ? undefined : names;
     }
     case 'yes-no':
       return text === '' ? undefined : text === 'yes';

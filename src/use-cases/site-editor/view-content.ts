@@ -21,6 +21,7 @@ import { type ContentPlace, type OpenContent, openContent } from './content-plac
 import type { ContentPart, ContentParts } from './content-root.ts';
 import { seenInDraft } from './draft.ts';
 import { draftPreviewHref, offersSlug } from './draft-preview.ts';
+import { type CarCountPorts, noteCars, noteOffers } from './offer-notes.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 import { differencesTo, listVersions, versionAfter } from './page-versions.ts';
 import { type ContentCheck, checkContent } from './publish-checks.ts';
@@ -32,7 +33,7 @@ export type ContentPorts = Omit<ChangePorts, 'newId'> & {
   readonly formKey: string;
   readonly redirectStore: Pick<RedirectStore, 'list'>;
   readonly mediaStore: Pick<MediaStore, 'list'>;
-};
+} & CarCountPorts;
 
 /** Older ones are found in the audit. */
 const maxShown = 40;
@@ -112,6 +113,10 @@ export type ContentEditorView = ContentParts &
     readonly pictures: readonly PictureChoice[];
     /** What fields that name a make or a model offer. */
     readonly references: Readonly<Record<ReferenceKind, readonly ChoiceOption[]>>;
+    /** How many cars the words of a field find, by its path. */
+    readonly carNotes: Readonly<Record<string, string>>;
+    /** Why an offer is not shown now, by its name. */
+    readonly offerNotes: Readonly<Record<string, string>>;
   };
 
 export type ContentInput = ContentPlace & {
@@ -143,7 +148,9 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
           ? []
           : [...blockForms.values()].map(({ type, label, description }) => ({ type, label, description })),
       pictures: await listRecentPictures(dealerGroupId, app),
-      references: referencesOf(context),
+      references: referencesOf(context, app.sitesOf(dealerGroupId)),
+      carNotes: await noteCars(app.sitesOf(dealerGroupId), { siteSlug, parts: opened.parts.parts }, app),
+      offerNotes: slug === null ? noteOffers(context, now) : {},
       of: requested.of ?? 'site',
       site: siteSlug,
       siteName: config.name,
@@ -191,13 +198,17 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
 });
 
 /** Models are called by make and name, as two makes may have one of the same name. */
-function referencesOf({ config }: SiteContext): ContentEditorView['references'] {
+function referencesOf(
+  { config }: SiteContext,
+  sites: readonly SiteContext[],
+): ContentEditorView['references'] {
   const makes = new Set([
     ...config.manufacturers.map(({ name }) => name),
     ...config.models.map(({ manufacturer }) => manufacturer),
     ...config.offers.flatMap(({ manufacturer }) => manufacturer ?? []),
   ]);
   return {
+    site: sites.map((each) => ({ value: each.siteSlug, label: each.config.name })),
     make: [...makes].sort().map((make) => ({ value: make, label: make })),
     model: config.models
       .map(({ slug, manufacturer, name }) => ({ value: slug, label: `${manufacturer} ${name}` }))

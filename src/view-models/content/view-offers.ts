@@ -5,7 +5,7 @@ import { exploreText, type Offer, offerEnquiryHref, offersDrive } from '#domain/
 import { type OfferText, readOfferText } from '#domain/content/offer-text.ts';
 import { visitLabels } from '#domain/lead/enquiry/visit-labels.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
-import { formPageHref, modelPageHref, offerHref } from '#domain/site/links.ts';
+import { allStockHref, formPageHref, modelPageHref, offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
 
@@ -21,6 +21,8 @@ export type OfferView = {
   readonly enquiry: { readonly label: string; readonly href: string };
   readonly exploreLabel: string | null;
   readonly exploreHref: string | null;
+  /** The cars that it is for, as a search; null where it names none. */
+  readonly cars: { readonly label: string; readonly href: string } | null;
   /** Null unless its model has it, and can be driven already. */
   readonly testDrive: { readonly label: string; readonly href: string } | null;
   /** "Ends 31 December 2026", or null */
@@ -79,11 +81,18 @@ export function viewOffer(offer: Offer, site: SiteContext, now: Date): OfferView
     enquiry: viewEnquiry(offer, site),
     exploreLabel: model ? exploreText(model) : null,
     exploreHref: model ? modelPageHref(model) : null,
+    cars: offer.cars === null ? null : viewCars(offer.cars, site),
     testDrive: model ? viewTestDrive(model, site, now) : null,
     endsText: offer.endsOn
       ? `Ends ${formatDay(new Date(offer.endsOn), { locale: config.locale, timeZone: 'UTC' })}`
       : null,
   };
+}
+
+/** Words that are typed into the search are understood there. */
+function viewCars(words: string, { config }: SiteContext): OfferView['cars'] {
+  const href = `${allStockHref}?${new URLSearchParams({ query: words })}`;
+  return { label: `See ${config.labels.stockNoun.many}`, href };
 }
 
 function viewTestDrive(model: Model, site: SiteContext, now: Date): OfferView['testDrive'] {

@@ -16,7 +16,7 @@ type BlockListProps = {
 };
 
 export function BlockList({ content, others, place, onOpen, onPlace }: BlockListProps) {
-  const { parts, list, checks, publishState } = content;
+  const { parts, list, checks, publishState, offerNotes } = content;
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const isPage = publishState !== null;
@@ -79,6 +79,7 @@ export function BlockList({ content, others, place, onOpen, onPlace }: BlockList
               onKeyDown={handleKey(name ?? '')}
               icon={kindIcons[kind] ?? 'columns'}
               label={title}
+              note={offerNotes[name ?? '']}
               hasProblem={checks.some(({ part, isBlocking }) => part === name && isBlocking)}
               people={others.filter(({ part }) => part === name).map((other) => other.name)}
             />
@@ -140,6 +141,7 @@ type EditorLinkProps = {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly icon: IconName;
   readonly label: string;
+  readonly note?: string | undefined;
   readonly isButton?: boolean;
   readonly hasProblem?: boolean;
   readonly people?: readonly string[];
@@ -147,7 +149,7 @@ type EditorLinkProps = {
 
 function EditorLink(props: EditorLinkProps) {
   const { place, here, onOpen, onKeyDown, icon, label } = props;
-  const { isButton = false, hasProblem = false, people = [] } = props;
+  const { note, isButton = false, hasProblem = false, people = [] } = props;
   const isHere = place.kind === here.kind && chosenIn(place) === chosenIn(here);
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -164,6 +166,7 @@ function EditorLink(props: EditorLinkProps) {
     >
       <Icon name={icon} />
       <span className="editor__name">{label}</span>
+      {note === undefined ? null : <span className="pill">{note}</span>}
       {people.map((name) => (
         <span key={name} className="pill pill--violet">
           {name}

@@ -14,6 +14,7 @@ import { EditorPanel } from './editor-panel.tsx';
 import { chosenIn, type EditorPlace, readPlace } from './editor-place.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { References } from './reference-field.tsx';
+import { CarNotes } from './stock-search-field.tsx';
 import { useOthers } from './use-others.ts';
 
 type ContentScreenProps = {
@@ -78,60 +79,62 @@ export function ContentScreen({ content, group, back }: ContentScreenProps) {
   );
   return (
     <References value={content.references}>
-      <PictureProvider group={group} pictures={content.pictures}>
-        <div className="editor" data-list={isListOpen ? '' : undefined}>
-          <EditorBar
-            content={content}
-            back={back}
-            others={others}
-            isSaving={isSaving}
-            isPhone={isPhone}
-            onWidth={setPhone}
-            onList={() => setListOpen(!isListOpen)}
-            onOpen={open}
-          />
-          <BlockList
-            content={content}
-            others={others}
-            place={place}
-            onOpen={open}
-            onPlace={(name, behind) =>
-              send({ [formField]: 'place', name, after: behind ?? '', seen: list.seen })
-            }
-          />
-          <section className="editor__page" aria-label="Preview of the draft">
-            <DraftFrame
-              src={previewHref}
-              version={version?.id ?? draft?.madeAt ?? 'live'}
+      <CarNotes value={content.carNotes}>
+        <PictureProvider group={group} pictures={content.pictures}>
+          <div className="editor" data-list={isListOpen ? '' : undefined}>
+            <EditorBar
+              content={content}
+              back={back}
+              others={others}
+              isSaving={isSaving}
               isPhone={isPhone}
-              chosen={chosen}
-              titles={titles}
-              addLabel={publishState === null ? 'Add offer' : 'Add block'}
-              onChoose={choose}
-              onAct={act}
+              onWidth={setPhone}
+              onList={() => setListOpen(!isListOpen)}
+              onOpen={open}
             />
-          </section>
-          <EditorPanel
-            content={content}
-            group={group}
-            place={place}
-            after={after}
-            isSaving={isSaving}
-            fetcher={fetcher}
-            onOpen={open}
-          />
-          {isActivated ? (
-            <Dialog
-              label={`Publish “${content.title}”`}
-              isOpen={isPublishing}
-              onOpenChange={setPublishing}
-              isForm
-            >
-              <PublishPanel content={content} isSaving={isSaving} onOpen={open} />
-            </Dialog>
-          ) : null}
-        </div>
-      </PictureProvider>
+            <BlockList
+              content={content}
+              others={others}
+              place={place}
+              onOpen={open}
+              onPlace={(name, behind) =>
+                send({ [formField]: 'place', name, after: behind ?? '', seen: list.seen })
+              }
+            />
+            <section className="editor__page" aria-label="Preview of the draft">
+              <DraftFrame
+                src={previewHref}
+                version={version?.id ?? draft?.madeAt ?? 'live'}
+                isPhone={isPhone}
+                chosen={chosen}
+                titles={titles}
+                addLabel={publishState === null ? 'Add offer' : 'Add block'}
+                onChoose={choose}
+                onAct={act}
+              />
+            </section>
+            <EditorPanel
+              content={content}
+              group={group}
+              place={place}
+              after={after}
+              isSaving={isSaving}
+              fetcher={fetcher}
+              onOpen={open}
+            />
+            {isActivated ? (
+              <Dialog
+                label={`Publish “${content.title}”`}
+                isOpen={isPublishing}
+                onOpenChange={setPublishing}
+                isForm
+              >
+                <PublishPanel content={content} isSaving={isSaving} onOpen={open} />
+              </Dialog>
+            ) : null}
+          </div>
+        </PictureProvider>
+      </CarNotes>
     </References>
   );
 }

@@ -4,7 +4,7 @@ import type { ReferenceKind } from '#domain/site-edit/form-fields.ts';
 import type { ContentEditorView } from '#use-cases/site-editor/view-content.ts';
 import { type FieldWords, SelectField } from '#web/console/ui/field.tsx';
 
-const noReferences: ContentEditorView['references'] = { make: [], model: [] };
+const noReferences: ContentEditorView['references'] = { make: [], model: [], site: [] };
 
 export const References = createContext(noReferences);
 

@@ -9,6 +9,8 @@ import { MomentField } from '#web/console/ui/moment-field.tsx';
 import { PictureField } from '#web/console/ui/picture-field.tsx';
 import { ListField } from './list-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
+import { ReferencesField } from './references-field.tsx';
+import { StockSearchField } from './stock-search-field.tsx';
 
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
@@ -70,6 +72,17 @@ export function ValueField({ field, name, value, problem, typed, timeZone, altNa
           defaultValue={typed(name, textOf(shape, value))}
         />
       );
+    case 'references':
+      return (
+        <ReferencesField
+          {...texts}
+          of={shape.of}
+          name={name}
+          defaultValue={typed(name, Array.isArray(value) ? value.join(',') : '')}
+        />
+      );
+    case 'stock-search':
+      return <StockSearchField {...texts} name={name} defaultValue={typed(name, textOf(shape, value))} />;
     case 'picture':
       return (
         <PictureField

@@ -75,9 +75,14 @@ export function OfferPage({ offer, others, formHeading, form }: Props) {
 }
 
 function OfferWaysOn({ offer }: { readonly offer: OfferView }) {
-  if (offer.exploreHref === null && offer.testDrive === null) return null;
+  if (offer.exploreHref === null && offer.testDrive === null && offer.cars === null) return null;
   return (
     <p className="offer-page__actions cluster">
+      {offer.cars ? (
+        <a className="button button--outline" href={offer.cars.href}>
+          {offer.cars.label}
+        </a>
+      ) : null}
       {offer.exploreHref ? (
         <a className="button button--outline" href={offer.exploreHref}>
           {offer.exploreLabel}

@@ -15,6 +15,7 @@ const offer: OfferView = {
   href: '/offers/toyota/servicing',
   enquiry: { label: 'Enquire Now', href: '/offers/toyota/servicing#enquire' },
   testDrive: null,
+  cars: null,
   exploreLabel: 'Explore HiLux',
   exploreHref: '/hilux',
   endsText: 'Ends 31 May 2027',

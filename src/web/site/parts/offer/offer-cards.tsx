@@ -83,6 +83,12 @@ export function OfferCard({ offer, headingLevel: Heading = 'h3', sizes = 'densit
               {offer.enquiry.label}
               <span className="visually-hidden"> about {offer.name}</span>
             </a>
+            {offer.cars ? (
+              <a className="button button--ghost button--small" href={offer.cars.href}>
+                {offer.cars.label}
+                <span className="visually-hidden"> for {offer.name}</span>
+              </a>
+            ) : null}
             {offer.exploreHref ? (
               <a className="button button--ghost button--small" href={offer.exploreHref}>
                 {offer.exploreLabel}
