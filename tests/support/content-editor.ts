@@ -16,7 +16,6 @@ import type { NewPagePorts } from '#use-cases/site-editor/create-page.ts';
 import type { ContentPorts } from '#use-cases/site-editor/view-content.ts';
 import type { ActPorts } from '#use-cases/staff/act.ts';
 import type { StaffCaller } from '#use-cases/staff/staff-ports.ts';
-import { exampleCar } from './example-car.ts';
 import { exampleGeocoder } from './example-geocoder.ts';
 import { type OpenSiteEditor, openSiteEditor } from './open-site-editor.ts';
 
@@ -49,8 +48,7 @@ export async function openContentEditor(
   const sites = hasOneSite ? [kestrel] : [kestrel, await editor.site('kestrel-two')];
   const summaries = sites.map(summariseSite);
   const stockSearch = new MemoryStockSearch();
-  const cars = [exampleCar({ id: 'one', make: 'Toyota' }), exampleCar({ id: 'two', make: 'Toyota' })];
-  for (const site of sites) await stockSearch.replaceStock(site, { cars, stockVersion: 1, now });
+  for (const site of sites) await stockSearch.replaceStock(site, { cars: [], stockVersion: 1, now });
   return {
     editor,
     app: {

@@ -13,11 +13,16 @@ describe('what a new block begins as', () => {
 
   it('H-25 holds sample text wherever a person has to write', () => {
     const unwritten = [...blockForms.keys()].filter((type) => findSampleText(starterOf(type)) === null);
-    // These say what they show by themselves.
+    // The pictures of the first have no description yet, which blocks them too; the others say what they show by themselves.
     expect(unwritten).toEqual([
+      'carousel',
       ...['models', 'locations', 'latest-arrivals', 'popular-body-types', 'reviews', 'finance-example'],
       ...['calculator', 'form', 'legal', 'articles'],
     ]);
+  });
+
+  it('H-25 takes a picture that a site shows on purpose for no sample', () => {
+    expect(findSampleText({ image: 'scenes/location-1', alt: 'Our yard in Penrith' })).toBeNull();
   });
 
   it('H-26 an offer begins with a name and a description to replace', () => {

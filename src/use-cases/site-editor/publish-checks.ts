@@ -65,10 +65,7 @@ function findSamples(at: ContentPart): readonly Found[] {
     return {
       ...{ at, kind: 'sample' as const, isBlocking: true, field: field.path },
       title: `Sample text in “${at.title}”`,
-      text:
-        field.shape.kind === 'picture'
-          ? `Choose a picture for “${field.label}”, or remove this.`
-          : `Replace “${sample}” in “${field.label}”, or remove this.`,
+      text: `Replace “${sample}” in “${field.label}”, or remove this.`,
     };
   });
 }
