@@ -202,6 +202,17 @@ describe('keys that no demo site has a use for', () => {
     expect([shown([]), shown(['other']), shown(['example'])]).toEqual([1, 1, 0]);
   });
 
+  it('H-26 lead from an offer to the cars that it names', () => {
+    const site = exampleSite({
+      offers: [{ id: 'tow-bar', name: 'Tow bar', description: 'Fitted.', cars: 'new Toyota HiLux' }],
+    });
+    const [view] = viewOffers(site, exampleNow);
+    expect(view?.cars).toEqual({
+      label: 'See cars',
+      href: '/search/new-used-and-demo-cars?query=new+Toyota+HiLux',
+    });
+  });
+
   it('LOC-14 let a map open as close as the site says', () => {
     const site = exampleSite({
       map: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Example', maxZoom: 12 },

@@ -12,18 +12,14 @@ import type { ContentPart } from './content-root.ts';
 
 export type CarCountPorts = Pick<Application, 'stockSearch' | 'geocoder'>;
 
-type OffersOfSite = { readonly siteSlug: string; readonly parts: readonly ContentPart[] };
-
 /** By the path of the field. Of the live stock, whatever the draft says. */
 export async function noteCars(
-  sites: readonly SiteContext[],
-  { siteSlug, parts }: OffersOfSite,
+  site: SiteContext,
+  parts: readonly ContentPart[],
   app: CarCountPorts,
 ): Promise<Readonly<Record<string, string>>> {
-  const site = sites.find((each) => each.siteSlug === siteSlug);
   const fields = parts.flatMap((part) => part.fields.filter(({ shape }) => shape.kind === 'stock-search'));
   const notes: Record<string, string> = {};
-  if (site === undefined) return notes;
   for (const { path, value } of fields)
     if (typeof value === 'string' && value !== '') notes[path] = await noteSearch(site, value, app);
   return notes;

@@ -137,6 +137,7 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
     const history = await listVersions(dealerGroupId, opened, app);
     const version = seeVersion(requested.version ?? '', opened, history);
     const page = slug === null ? null : findPageWithPublishState(context, slug, now)?.page;
+    const live = app.sitesOf(dealerGroupId).find((site) => site.siteSlug === siteSlug);
     const labelOf = labelsOf(opened.parts.parts);
     const changedPaths = (draft?.lines ?? []).map(({ path }) => path);
     const shown = version === null ? (draft?.changeSet.id ?? null) : version.id;
@@ -149,7 +150,7 @@ export const viewContent = reading<ContentInput, ContentEditorView, ContentPorts
           : [...blockForms.values()].map(({ type, label, description }) => ({ type, label, description })),
       pictures: await listRecentPictures(dealerGroupId, app),
       references: referencesOf(context, app.sitesOf(dealerGroupId)),
-      carNotes: await noteCars(app.sitesOf(dealerGroupId), { siteSlug, parts: opened.parts.parts }, app),
+      carNotes: live === undefined ? {} : await noteCars(live, opened.parts.parts, app),
       offerNotes: slug === null ? noteOffers(context, now) : {},
       of: requested.of ?? 'site',
       site: siteSlug,
