@@ -103,6 +103,39 @@ export function DataTable<Row>({
       )),
     [rows, columns, keyOf, nameOf, isList, tickName, tickForm],
   );
+  const hasTicks = ticks !== undefined;
+  // Links are for those without script: with it the heads stay the same.
+  const hrefOf = isActivated ? undefined : sort?.hrefOf;
+  const heads = useMemo(
+    () => (
+      <TableHeader>
+        {!hasTicks ? null : (
+          <Head id="tick" data-column="tick">
+            <Tick />
+          </Head>
+        )}
+        {columns.map(({ key, head, isNumber, isSorted = false, isHeadUnseen = false }, position) => (
+          <Head
+            key={key}
+            id={key}
+            data-column={key}
+            isRowHeader={position === 0}
+            allowsSorting={isSorted}
+            {...(isNumber ? { className: 'number' } : {})}
+          >
+            {isSorted ? (
+              <SortHead head={head} href={hrefOf?.(key)} />
+            ) : isHeadUnseen ? (
+              <span className="unseen">{head}</span>
+            ) : (
+              head
+            )}
+          </Head>
+        ))}
+      </TableHeader>
+    ),
+    [columns, hasTicks, hrefOf],
+  );
   return (
     <div ref={around} className={isList ? 'data-table data-table--list' : 'data-table'}>
       <Table
@@ -121,31 +154,7 @@ export function DataTable<Row>({
               onSelectionChange: ticks.onTick,
             })}
       >
-        <TableHeader>
-          {ticks === undefined ? null : (
-            <Head id="tick" data-column="tick">
-              <Tick />
-            </Head>
-          )}
-          {columns.map(({ key, head, isNumber, isSorted = false, isHeadUnseen = false }, position) => (
-            <Head
-              key={key}
-              id={key}
-              data-column={key}
-              isRowHeader={position === 0}
-              allowsSorting={isSorted}
-              {...(isNumber ? { className: 'number' } : {})}
-            >
-              {isSorted ? (
-                <SortHead head={head} href={isActivated ? undefined : sort?.hrefOf?.(key)} />
-              ) : isHeadUnseen ? (
-                <span className="unseen">{head}</span>
-              ) : (
-                head
-              )}
-            </Head>
-          ))}
-        </TableHeader>
+        {heads}
         <TableBody>{drawn}</TableBody>
       </Table>
     </div>
