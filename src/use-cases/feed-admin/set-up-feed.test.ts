@@ -135,7 +135,7 @@ describe('H-21 a feed that is set up', () => {
     expect(shares.length).toBeGreaterThan(1);
     expect(await find()).toMatchObject({ state: 'draft', task: { state: 'cancelled' } });
     expect(now.store.cars).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it.each<[string, FeedOrigin, string | null]>([
     [
