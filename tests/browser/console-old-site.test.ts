@@ -72,7 +72,7 @@ describe('a former website in the console', () => {
         .getByRole('button', { name: /^Check redirects for Kestrel Bay/ })
         .first()
         .click();
-      await page.getByRole('heading', { name: 'Redirects', exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Redirects', exact: true, level: 1 }).waitFor();
       await page.getByText('redirects to').first().waitFor({ state: 'attached' });
     }
     expect(errors).toEqual([]);
