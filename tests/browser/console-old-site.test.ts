@@ -75,7 +75,8 @@ describe('a former website in the console', () => {
       await page.getByRole('heading', { name: 'Redirects', exact: true, level: 1 }).waitFor();
       await page.getByText('redirects to').first().waitFor({ state: 'attached' });
     }
-    expect(errors).toEqual([]);
+    // The broken file was refused, once at each width.
+    expect(errors.filter((each) => !each.includes('status of 422'))).toEqual([]);
   });
 
   it('H-35 an address in the private network is refused, and a reading can be deleted', async () => {
