@@ -98,8 +98,9 @@ function addEntry(
   const { type, id: _former, ...others } = entry;
   const named = { ...(type === undefined ? {} : { type }), id, ...others };
   const added = { path: `${place}[id=${id}]`, value: { is: named }, seen: null };
-  const at = after === undefined ? -1 : after === null ? 0 : list.order.indexOf(after) + 1;
-  if (at < 0 || at === list.order.length || (at === 0 && after !== null)) return [added];
+  const behind = typeof after === 'string' ? list.order.indexOf(after) : -1;
+  const at = after === null ? 0 : behind < 0 ? list.order.length : behind + 1;
+  // Also at the end: entries that are drafted one by one have no order of their own.
   return [added, { path: list.path, value: { is: list.order.toSpliced(at, 0, id) }, seen: null }];
 }
 
