@@ -100,7 +100,7 @@ it.each<[string, Change, string]>([
   [
     'hours as people write them',
     change(group, 'mon-fri: 09:00-17:30', 'mon-fri: 8.30am-5.30pm'),
-    `${group}: line 26: locations[0].hours.sales.mon-fri: Enter closed, or hours such as 08:30-17:30`,
+    `${group}: line 26: locations[0].hours.sales.mon-fri: Enter hours such as 08:30-17:30 or 09:00-12:00, 13:00-17:00, or 24 hours, by appointment or closed`,
   ],
   [
     'hours the wrong way round',

@@ -320,7 +320,7 @@ describe('loadSites refuses', () => {
   it('LOC-11 hours that close before they open', async () => {
     await replace(groupFile, '09:00-17:30', '17:30-09:00');
     expect(await problemLines()).toEqual([
-      `${groupFile}: locations[0].hours.sales.mon-fri: Closing time must be after opening time`,
+      `${groupFile}: locations[0].hours.sales.mon-fri: Closing time must be after opening time, or by 06:00 the next day`,
     ]);
   });
 
