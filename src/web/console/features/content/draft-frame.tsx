@@ -42,7 +42,11 @@ export function DraftFrame({
   const top = useRef(0);
   const { origin } = new URL(src);
   const showOnly = useCallback((loaded: string) => {
-    setPages((shown) => (shown.length === 1 ? shown : shown.filter((page) => page.version === loaded)));
+    // What is behind it is newer, and comes when it is loaded.
+    setPages((shown) => {
+      const at = shown.findIndex((page) => page.version === loaded);
+      return at <= 0 ? shown : shown.slice(at);
+    });
   }, []);
 
   useEffect(() => {
