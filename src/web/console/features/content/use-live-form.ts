@@ -1,5 +1,5 @@
 /** A form that saves itself while the person types: one save at a time, the next when it came back. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { readForm } from '#domain/site-edit/form-fields.ts';
 import type { ContentField, ContentPart } from '#use-cases/site-editor/content-root.ts';
@@ -56,8 +56,8 @@ export function useLiveForm(part: ContentPart): LiveForm {
   const latest = useRef(save);
   latest.current = save;
 
-  // What others, or the own save, made of the draft since.
-  useEffect(() => {
+  // What others, or the own save, made of the draft since. Before any timer: a save in between would name the previous value.
+  useLayoutEffect(() => {
     const content = form.current === null ? null : new FormData(form.current);
     const next: Record<string, HeldField> = {};
     const advanced = new Set<string>();
