@@ -214,7 +214,8 @@ describe('the editor of pages', () => {
       ]);
       expect(await findAccessibilityProblems(page)).toEqual([]);
     }
-    expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+    // A block that was moved while its text was being saved: the save is refused once, and sent again by itself.
+    expect(errors.filter((error) => !/status of 4(22|09)/.test(error))).toEqual([]);
     await context.close();
   });
 });
