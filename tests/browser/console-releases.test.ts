@@ -65,7 +65,7 @@ describe('releases', () => {
     await page.getByRole('button', { name: 'Add to release' }).click();
     await page.waitForURL(/done=changed/);
     await page.getByRole('link', { name: /^Change settings of Kestrel/ }).click();
-    await page.getByLabel('Button colour').fill('#7a1fa2');
+    await page.getByLabel('Button colour', { exact: true }).fill('#7a1fa2');
     await page.getByRole('button', { name: 'Save in release' }).click();
     await page.getByText('Saved in the release').waitFor();
     await checkScreen(page);
