@@ -19,7 +19,7 @@ async function unfold(page: Page, summary: string): Promise<void> {
 }
 
 describe('the work on a lead', () => {
-  it('H-27 records outcomes and tasks by keyboard at both widths, and filters the inbox by them', async () => {
+  it('H-9 records outcomes and tasks by keyboard at both widths, and filters the inbox by them', async () => {
     const { context, page } = await signIn();
     const errors = watchForErrors(page);
     await page.goto(forecourt.url(host, '/kestrel-bay/calendar/walk-in'));

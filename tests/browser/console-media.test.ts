@@ -1,6 +1,7 @@
 /** A web manager uploads a logo, uses it, sees it in the shop, and replaces it everywhere; on a desktop and on a phone. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { awaitLater } from '../support/await-later.ts';
 import { captureConsole } from '../support/console-browser.ts';
 import { findAccessibilityProblems, watchForErrors } from '../support/page-checks.ts';
 import { consoleHost as host } from '../support/sign-in-at-console.ts';
@@ -99,27 +100,41 @@ describe('the media library in the browser', () => {
 
   it('H-24 a new offer with picture, model and make is live with its Explore button', async () => {
     const { context, page } = await signIn({ group: 'halden-brisbane', name: 'Olive Owner' });
-    await page.goto(forecourt.url(host, '/halden-brisbane/offers/halden'));
-    await page.getByText('New offer', { exact: true }).click();
-    const form = page.locator('#new-block form').last();
-    await form.getByLabel('Name', { exact: true }).fill('Free charger');
-    await form.getByLabel('Description', { exact: true }).fill('A wall charger with every new car.');
-    await form.getByRole('button', { name: 'Choose picture: Picture', exact: true }).click();
+    await page.goto(forecourt.url(host, '/halden-brisbane/offers/halden'), { waitUntil: 'networkidle' });
+    // Of all offers there is a form; the one of the chosen offer is seen.
+    const field = (name: string) => page.getByLabel(name, { exact: true }).locator('visible=true');
+    const entries = page.locator('.editor__list ol > li');
+    const before = await entries.count();
+    await page.getByRole('link', { name: 'Add offer' }).first().click();
+    await page.getByRole('button', { name: /^New offer/ }).click();
+    await expect.poll(() => entries.count()).toBe(before + 1);
+    await field('Name').fill('Home charger for every car');
+    await field('Description').fill('A wall charger for your garage.');
+    await page
+      .getByRole('button', { name: 'Choose picture: Picture', exact: true })
+      .locator('visible=true')
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles([drawing('green')]);
     await dialog.getByRole('button', { name: /logo-green\.svg/, pressed: true }).waitFor();
+    // It saves by itself: what is published has to be in the draft.
+    const saved = awaitLater(
+      page.waitForResponse((response) =>
+        /logo-green.*modelSlug=[a-z].*manufacturer=[A-Za-z]/s.test(response.request().postData() ?? ''),
+      ),
+    );
     await dialog.getByRole('button', { name: 'Use picture' }).click();
-    await form.getByLabel('Model', { exact: true }).selectOption({ index: 1 });
-    await form.getByLabel('Make', { exact: true }).selectOption({ index: 1 });
-    await form.getByRole('button', { name: 'Add to draft' }).click();
-    await page.getByText('Added to the end of the draft.').waitFor();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByText('Published. The change is live.').waitFor();
+    await field('Model').selectOption({ index: 1 });
+    await field('Make').selectOption({ index: 1 });
+    await saved;
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('Published. The change is live').waitFor();
     const shop = await context.newPage();
     await expect
       .poll(async () => {
         await shop.goto(forecourt.url('halden.localhost', '/special-offers'));
-        const card = shop.locator('article, li').filter({ hasText: 'Free charger' }).last();
+        const card = shop.locator('article, li').filter({ hasText: 'Home charger for every car' }).last();
         return [await card.innerHTML().catch(() => ''), await card.getByText(/^Explore/).count()].join(' ');
       })
       .toMatch(/logo-green.* 1$/s);

@@ -43,6 +43,9 @@ describe('the staff console', () => {
       .evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? ''));
     expect(screens).toContain('/kestrel-bay/feeds');
     for (const screen of screens) {
+      // The proof has no rail.
+      if (new URL(page.url()).searchParams.has('next'))
+        await page.goto(forecourt.url(host, '/kestrel-bay/today'), { waitUntil: 'networkidle' });
       await rail.locator(`a[href="${screen}"]`).last().click();
       // What asks for a second proof leads back to the screen, and to nothing else.
       await page.waitForURL(

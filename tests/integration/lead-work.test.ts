@@ -57,7 +57,7 @@ async function withLead() {
 }
 
 describe('the outcome of a lead', () => {
-  it('H-27 is set with its reason, filters the inbox, and is in the audit with what it was', async () => {
+  it('H-9 is set with its reason, filters the inbox, and is in the audit with what it was', async () => {
     const { app, call, open, count, dealerGroupId } = await withLead();
     expect((await open()).outcome).toBeNull();
     expect(await count('none')).toBe(1);
@@ -75,7 +75,7 @@ describe('the outcome of a lead', () => {
     ]);
   });
 
-  it('H-27 is contacted by an answer, which assigns the lead to who gave it', async () => {
+  it('H-9 is contacted by an answer, which assigns the lead to who gave it', async () => {
     const { app, call, open } = await withLead();
     const answer = { messageId: 'm-1', subject: 'Your enquiry', body: 'It is here.', seenVersion: 0 };
     await answerLead.perform(call(answer), app, now);
@@ -84,7 +84,7 @@ describe('the outcome of a lead', () => {
     expect(opened.outcome).toMatchObject({ outcome: 'contacted' });
   });
 
-  it('H-27 is contacted by a phone call too, and leaves a sold lead sold', async () => {
+  it('H-9 is contacted by a phone call too, and leaves a sold lead sold', async () => {
     const { app, call, open } = await withLead();
     await setLeadOutcome.perform(call({ outcome: 'sold', reason: '' }), app, now);
     await markLeadAnswered.perform(call({}), app, now);
@@ -93,7 +93,7 @@ describe('the outcome of a lead', () => {
     expect(opened.assignment?.staffId).toBe('mia');
   });
 
-  it('H-27 is no one’s to set outside the scope', async () => {
+  it('H-9 is no one’s to set outside the scope', async () => {
     const { app, call, open } = await withLead();
     const stranger = {
       ...call({ outcome: 'sold', reason: '' }),
@@ -113,7 +113,7 @@ describe('tasks of a lead', () => {
     ...changes,
   });
 
-  it('H-27 are added once, are the assignee’s, and are done', async () => {
+  it('H-9 are added once, are the assignee’s, and are done', async () => {
     const { app, call, open, dealerGroupId } = await withLead();
     for (const wrong of [task('2026-11-24T10:30'), task(''), task('2026-11-25T09:00', { text: ' ' })])
       expect(await addLeadTask.perform(call(wrong), app, now)).toMatchObject({ kind: 'invalid' });
@@ -137,7 +137,7 @@ describe('tasks of a lead', () => {
     );
   });
 
-  it('H-27 are reminded of by one email when they are due, and again only where it did not leave', async () => {
+  it('H-9 are reminded of by one email when they are due, and again only where it did not leave', async () => {
     const { app, call, member } = await withLead();
     await addLeadTask.perform(call(task('2026-11-24T11:30')), app, now);
     let at = now;
@@ -167,7 +167,7 @@ describe('tasks of a lead', () => {
     expect(mails).toEqual(['mia@example.com: Task due: Call about finance']);
   });
 
-  it('H-27 go with the person who is erased', async () => {
+  it('H-9 go with the person who is erased', async () => {
     const { app, call, lead, dealerGroupId } = await withLead();
     await addLeadTask.perform(call(task('2026-11-24T11:30')), app, now);
     await createPostgresLeadRegister(database.db).erase(dealerGroupId, lead.id, now);

@@ -10,7 +10,7 @@ import {
 } from './lead-outcome.ts';
 
 describe('readOutcome', () => {
-  it('H-27 wants a reason for a lost lead, and for no other', () => {
+  it('H-9 wants a reason for a lost lead, and for no other', () => {
     expect(readOutcome({ outcome: 'sold', reason: 'price' })).toEqual({
       ok: true,
       planned: { outcome: 'sold', reason: null },
@@ -25,7 +25,7 @@ describe('readOutcome', () => {
 });
 
 describe('isAdvance', () => {
-  it('H-27 never steps back by itself, and leaves a sold or lost lead alone', () => {
+  it('H-9 never steps back by itself, and leaves a sold or lost lead alone', () => {
     expect(isAdvance(null, 'contacted')).toBe(true);
     expect(isAdvance('appointment', 'contacted')).toBe(false);
     expect(isAdvance('appointment', 'test-driven')).toBe(true);
@@ -33,7 +33,7 @@ describe('isAdvance', () => {
     expect(isAdvance('lost', 'contacted')).toBe(false);
   });
 
-  it('H-27 has one order of outcomes', () => {
+  it('H-9 has one order of outcomes', () => {
     const outcome = fc.constantFrom(...leadOutcomes);
     fc.assert(
       fc.property(outcome, outcome, (one, other) => !(isAdvance(one, other) && isAdvance(other, one))),
@@ -44,7 +44,7 @@ describe('isAdvance', () => {
 describe('tasks', () => {
   const now = new Date('2026-11-29T10:00:00Z');
   const later = new Date('2026-11-29T10:01:00Z');
-  it('H-27 need words and a time to come', () => {
+  it('H-9 need words and a time to come', () => {
     expect(findTaskProblems({ text: 'Call about finance', dueAt: later, now })).toEqual({});
     expect(findTaskProblems({ text: '', dueAt: now, now })).toEqual({
       text: 'Enter what is to be done.',
@@ -58,7 +58,7 @@ describe('tasks', () => {
     );
   });
 
-  it('H-27 say in their reminder what, about whom, and where', () => {
+  it('H-9 say in their reminder what, about whom, and where', () => {
     const mail = taskMail({
       name: 'Mia Tran',
       text: 'Call about finance',

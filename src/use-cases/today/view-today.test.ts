@@ -171,7 +171,7 @@ describe('Today', () => {
     expect(more).toMatchObject({ title: '4 more leads are open', action: { href: '/example-group/leads' } });
   });
 
-  it('H-27 H-3 lists the viewer’s own tasks of the day, overdue ones in red', async () => {
+  it('H-3 H-9 lists the viewer’s own tasks of the day, overdue ones in red', async () => {
     const task = (id: string, dueAt: Date): DueTask => ({
       ...{ id, text: `Call about ${id}`, dueAt, staffId: 'mia', staffName: 'Mia', doneAt: null },
       ...{ leadId: 'lead-1', customer: 'Jordan Blake', car: null },
