@@ -232,6 +232,26 @@ describe('webhooks of a dealer group', () => {
     expect(await retryDelivery.perform(call(again), app, now)).toMatchObject({ kind: 'invalid' });
   });
 
+  it('H-36 shows a paused address that the settings no longer name, so that what waits is not lost', async () => {
+    const former = address.replace('/leads', '/former');
+    const note = {
+      act: 'webhook.manage',
+      actor: { kind: 'system', id: null, sessionId: null, network: null },
+    };
+    const change = {
+      ...{ dealerGroupId, address: former, at: now, by: 'Mia Tran' },
+      note: { ...note, at: now, subject: { kind: 'webhook', id: former }, facts: {} },
+    } as Parameters<typeof webhookStore.pause>[0];
+    await webhookStore.pause(change);
+    const seen = async () => {
+      const listed = await viewWebhooks.perform(call(null), app, now);
+      return listed.kind === 'done' ? listed.result.webhooks.map((each) => each.address) : [];
+    };
+    expect(await seen()).toContain(former);
+    expect(await removeWebhook.perform(call({ address: former }), app, now)).toMatchObject({ kind: 'done' });
+    expect(await seen()).not.toContain(former);
+  });
+
   it('H-36 shows another group nothing, and sends nothing after it was removed', async () => {
     const other = { ...call({ address, delivery: null }), caller: { ...caller() } };
     const stranger = {

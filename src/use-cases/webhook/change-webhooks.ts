@@ -58,7 +58,7 @@ const one = {
 export const removeWebhook = act<OneInput, Webhook, Webhook, 'removed', WebhookPorts>({
   ...one,
   decide: ({ loaded }) =>
-    loaded.isAdded
+    !loaded.isOfSettings
       ? { ok: true, plan: loaded }
       : refused(
           formProblem(

@@ -20,8 +20,8 @@ export type WebhookPorts = {
   readonly triggerLeadDelivery: () => void;
 };
 
-/** `added`: in the console; else the settings name it. */
-export type Webhook = WebhookReceiver & { readonly isAdded: boolean };
+/** `isOfSettings`: the settings name it, so that it is removed there. */
+export type Webhook = WebhookReceiver & { readonly isAdded: boolean; readonly isOfSettings: boolean };
 
 /** The addresses that leads of a group go to; null where there is none like this. */
 export async function findWebhook(
@@ -39,17 +39,20 @@ export async function listWebhooks(
   const sites = sitesOf(dealerGroupId);
   const ofSettings = listReceivers(sites);
   const stored = await webhookStore.list(dealerGroupId);
-  const added = stored.filter(
-    ({ address, addedAt }) => addedAt !== null && ofSettings.every((each) => each.address !== address),
+  // What the settings named once and waits for a paused address is shown until it is resumed or removed.
+  const others = stored.filter(
+    ({ address, addedAt, pausedAt }) =>
+      (addedAt !== null || pausedAt !== null) && ofSettings.every((each) => each.address !== address),
   );
   return [
-    ...ofSettings.map((each) => ({ ...each, isAdded: false })),
-    ...added.map(({ address }) => ({
+    ...ofSettings.map((each) => ({ ...each, isAdded: false, isOfSettings: true })),
+    ...others.map(({ address, addedAt }) => ({
       address,
       format: 'webhook' as const,
       secretName: null,
-      sites: sites.map(({ config }) => config.name),
-      isAdded: true,
+      sites: addedAt === null ? [] : sites.map(({ config }) => config.name),
+      isAdded: addedAt !== null,
+      isOfSettings: false,
     })),
   ];
 }

@@ -61,7 +61,8 @@ function PausedMessage({ webhook: { pausedAt, pausedBy, waiting } }: { readonly 
 type StateProps = { readonly webhook: ListedWebhook; readonly signingKey: string | null };
 
 function StateCard({ webhook, signingKey }: StateProps) {
-  const { address, format, sites, secretName, isAdded, pausedAt, failures, failingSince, lastTest } = webhook;
+  const { address, format, sites, secretName, isOfSettings, pausedAt, failures, failingSince, lastTest } =
+    webhook;
   return (
     <Card title="Details">
       <dl className="card__body webhook-facts">
@@ -69,7 +70,9 @@ function StateCard({ webhook, signingKey }: StateProps) {
           <span className="webhooks__address">{address}</span>
         </Fact>
         <Fact name="Format">{formatNames[format]}</Fact>
-        <Fact name="Leads of">{sites.join(', ')}</Fact>
+        <Fact name="Leads of">
+          {sites.length === 0 ? 'No website. The settings no longer name it.' : sites.join(', ')}
+        </Fact>
         <Fact name="Signing key">
           {signingKey === null ? (
             secretName === null ? (
@@ -111,11 +114,11 @@ function StateCard({ webhook, signingKey }: StateProps) {
             Resume
           </Button>
         )}
-        {isAdded ? (
+        {isOfSettings ? null : (
           <Button kind="danger" name={formField} value="remove">
             Remove webhook
           </Button>
-        ) : null}
+        )}
       </Form>
     </Card>
   );
