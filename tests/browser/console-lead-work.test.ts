@@ -66,6 +66,7 @@ describe('the work on a lead', () => {
     await page.goto(forecourt.url(host, '/kestrel-bay/leads?state=all&outcome=lost'));
     await page.getByRole('link', { name: 'Noor Haddad' }).waitFor();
     await page.goto(forecourt.url(host, '/kestrel-bay/leads?state=all&outcome=sold'));
+    await page.getByText('No leads match these filters').waitFor();
     expect(await page.getByRole('link', { name: 'Noor Haddad' }).count()).toBe(0);
     await page.goto(lead, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Done Send the finance quote' }).press('Enter');

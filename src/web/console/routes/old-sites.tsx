@@ -29,7 +29,7 @@ export default function OldSites() {
   const view = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Old website" facts="Take over what your former website states" />
+      <PageHead title="Old website" facts="Copy details from your old website" />
       <PageBody>
         <div className="stack">
           <SuccessMessage words={texts} />

@@ -121,11 +121,13 @@ function Views({ view, href }: { readonly view: InboxView; readonly href: Href }
   return <Tabs label="Lead views" tabs={tabs} />;
 }
 
+/** Of the fields above the list: a list that is empty because of one says so. */
+const countFilters = ({ locationSlug, family, staffId, outcome }: InboxView['filter']): number =>
+  [locationSlug, family, staffId, outcome].filter((each) => each !== null).length;
+
 function Filters({ view: { filter, locations, families, people } }: { readonly view: InboxView }) {
   const all = (label: string) => ({ value: '', label });
-  const narrowed = [filter.locationSlug, filter.family, filter.staffId, filter.outcome].filter(
-    (one) => one !== null,
-  ).length;
+  const narrowed = countFilters(filter);
   return (
     <Form key={JSON.stringify(filter)}>
       {filter.lateAt !== null ? (
@@ -208,8 +210,7 @@ function LeadRow({ row, href }: { readonly row: InboxRowView; readonly href: str
 }
 
 function NoLeads({ filter, all }: { readonly filter: InboxView['filter']; readonly all: string }) {
-  const isNarrowed = filter.locationSlug !== null || filter.family !== null || filter.staffId !== null;
-  if (isNarrowed) {
+  if (countFilters(filter) > 0) {
     return (
       <EmptyState title="No leads match these filters" text="Clear the filters to see all leads.">
         <LinkButton to={all}>Clear filters</LinkButton>
